@@ -253,6 +253,7 @@ end }
 -- Supplementary views at the edges of the whole content; those of a kind count from 1, without an item.
 --- Boundary
 -- A supplementary view at the edge of a section or of the content.
+-- The alignment is an edge or a corner, such as top or topLeading; default top.
 -- Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
 local item = Item { width = fractionalWidth(1), height = fractionalHeight(1) }
 local function banner(fields)
@@ -277,6 +278,7 @@ return Scenario { layout = layout { alignment = "top" }, data = { 9 }, viewport 
   end
   expect.equal(header { alignment = "top", zIndex = 4 }.zIndex, 4)
   expect.equal(header { alignment = "bottom" }.frame, Rect(0, 450, 100, 20))
+  expect.equal(header {}.frame, Rect(0, 0, 100, 20))
   expect.equal(header { alignment = "topTrailing", width = absolute(30) }.frame, Rect(70, 0, 30, 20))
   -- An offset of 4 leaves 16 of the 20 points above the cells.
   expect.equal(header { alignment = "top", offset = Point(3, 4) }.frame, Rect(3, 0, 100, 20))
@@ -316,19 +318,21 @@ end }
 -- Pixels per point.
 --- Environment.textCategory
 -- The Dynamic Type category.
+--- Environment.direction
+-- The direction of text.
 local item = Item { width = fractionalWidth(1), height = fractionalHeight(1) }
 local seen
 local function sections(_, environment)
   local container = environment.container
   seen = {
     container.contentSize, container.effectiveContentSize, container.contentInsets.left, container.effectiveContentInsets.left,
-    environment.scale, environment.textCategory,
+    environment.scale, environment.textCategory, environment.direction,
   }
   return Section { group = HorizontalGroup { width = absolute(100), height = absolute(50), items = { item } } }
 end
 
-return Scenario { layout = CompositionalLayout { sections = sections }, data = { 1 }, viewport = Size(200, 300), scale = 2, textCategory = "AX1", safeArea = Insets(0, 30, 0, 10), steps = function()
-  expect.equal(seen, { Size(200, 300), Size(160, 300), 30, 30, 2, "AX1" })
+return Scenario { layout = CompositionalLayout { sections = sections }, data = { 1 }, viewport = Size(200, 300), scale = 2, textCategory = "AX1", direction = "rtl", safeArea = Insets(0, 30, 0, 30), steps = function()
+  expect.equal(seen, { Size(200, 300), Size(140, 300), 30, 30, 2, "AX1", "rtl" })
 end }
 
 --- fractionalWidth
@@ -420,8 +424,8 @@ return Scenario { layout = layout(estimated(30)), data = { data }, viewport = Si
 end }
 
 --- CustomGroup
--- A group whose item frames a function returns.
--- Fields: width, height, frames.
+-- A group whose items have the frames that frames(environment) returns: an array of tables with frame and zIndex.
+-- Fields: width, height, frames, insets, edgeSpacing, supplementaries.
 local function frames() return { { frame = Rect(0, 0, 10, 10) }, { frame = Rect(20, 5, 10, 10), zIndex = 3 } } end
 
 return Scenario { layout = CompositionalLayout { section = Section { group = CustomGroup { width = absolute(100), height = absolute(40), frames = frames } } },
@@ -433,6 +437,8 @@ return Scenario { layout = CompositionalLayout { section = Section { group = Cus
 
 --- Section
 -- A section that repeats a group.
+-- With orthogonal, it scrolls across by itself: continuous, continuousGroupLeadingBoundary, paging, groupPaging or groupPagingCentered.
+-- The view calls visibleItemsHandler(items, offset, environment) before it displays items.
 -- Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
 --- Background
 -- A decoration behind a section.
@@ -457,8 +463,15 @@ return Scenario { layout = layout {}, data = { 3 }, viewport = Size(200, 200), s
   end
   view:setLayout(layout { insetsReference = "none", decorations = { Background { kind = "back", insets = Insets(1, 2, 3, 4), zIndex = -2 } } })
   expect.equal({ frame(view, "back", 1, 1), view:attributesFor("back", 1, 1).zIndex }, { Rect(2, 1, 194, 146), -2 })
-  view:setLayout(layout { visibleItemsHandler = function(items) handled = #items end })
-  expect.equal(handled, 3)
+  local function handler(items, offset, environment) handled = { #items, offset, environment.container.contentSize } end
+  view:setLayout(layout { visibleItemsHandler = handler })
+  expect.equal(handled, { 3, Point(0, 0), Size(200, 200) })
+  -- Where three groups of 100 stop in a view of 200 after 60 points. Centred, they start with the second in the middle, at 50.
+  for behavior, stop in pairs { continuous = 60, continuousGroupLeadingBoundary = 100, paging = 0, groupPaging = 100, groupPagingCentered = 150 } do
+    view:setLayout(layout { insetsReference = "none", orthogonal = behavior })
+    view:drag { path = { { -70, 0, 0.5 }, { -70, 0, 1 } }, section = 1 }
+    expect.equal(view:orthogonalOffset(1), stop, behavior)
+  end
 end }
 
 --- Supplementary
@@ -487,3 +500,48 @@ return Scenario { layout = layout { anchor = at("top", "leading") }, data = { 2 
   expect.equal(badge { anchor = at("top", "leading"), itemAnchor = at("bottom", "trailing") }.frame, Rect(-10, 20, 10, 20))
   expect.equal(badge { anchor = at("top", "leading"), insets = Insets(1, 2, 3, 4) }.frame, Rect(2, 41, 4, 16))
 end }
+
+--- Item
+-- Fields: width, height, insets, edgeSpacing, supplementaries.
+--- HorizontalGroup
+-- Fields: width, height, items (or item and count), spacing, wraps, insets, edgeSpacing, supplementaries.
+--- VerticalGroup
+-- Fields: width, height, items (or item and count), spacing, wraps, insets, edgeSpacing, supplementaries.
+--- CustomGroup
+-- Fields: width, height, frames, insets, edgeSpacing, supplementaries.
+--- EdgeSpacing
+-- Fields: leading, top, trailing, bottom, each fixed or flexible.
+--- Section
+-- Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
+--- Boundary
+-- Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
+--- Supplementary
+-- Fields: kind, width, height, anchor, itemAnchor, insets, edgeSpacing, zIndex.
+--- Anchor
+-- Fields: edges, offset, fractionalOffset.
+--- Background
+-- Fields: kind, insets, edgeSpacing, zIndex.
+local constructors = {
+  { "Item", Item, "width height insets edgeSpacing supplementaries" },
+  { "HorizontalGroup", HorizontalGroup, "width height items item count spacing wraps insets edgeSpacing supplementaries" },
+  { "VerticalGroup", VerticalGroup, "width height items item count spacing wraps insets edgeSpacing supplementaries" },
+  { "CustomGroup", CustomGroup, "width height frames insets edgeSpacing supplementaries" },
+  { "EdgeSpacing", EdgeSpacing, "leading top trailing bottom" },
+  { "Section", Section, "group insets interGroupSpacing orthogonal boundarySupplementaries decorations insetsReference supplementariesFollowInsets visibleItemsHandler" },
+  { "Boundary", Boundary, "kind width height alignment offset extendsBoundary pins insets edgeSpacing zIndex" },
+  { "Supplementary", Supplementary, "kind width height anchor itemAnchor insets edgeSpacing zIndex" },
+  { "Anchor", Anchor, "edges offset fractionalOffset" },
+  { "Background", Background, "kind insets edgeSpacing zIndex" },
+}
+local fields = {}
+for _, entry in ipairs(constructors) do
+  for name in entry[3]:gmatch("%w+") do fields[name] = true end
+end
+for _, entry in ipairs(constructors) do
+  for name in pairs(fields) do
+    -- A field is refused for its value, another name for being none.
+    local _, failure = pcall(entry[2], { [name] = print })
+    local isField = not tostring(failure):find("'" .. name .. "' is not a field of", 1, true)
+    expect.equal({ entry[1], name, isField }, { entry[1], name, (" " .. entry[3] .. " "):find(" " .. name .. " ", 1, true) ~= nil })
+  end
+end

@@ -174,8 +174,15 @@ end)
 
 --- View.trace
 -- The calls of the layout protocol so far.
+-- Fields of each: name, arguments, returned, reason and time.
 return shown(1, function(view)
-  expect.equal({ view.trace[1].name, view.trace[2].name, view.trace[3].name }, { "prepare", "contentSize", "attributes" })
+  view:wait(1)
+  view:invalidateLayout()
+  view:layoutIfNeeded()
+  local trace = view.trace
+  expect.equal({ trace[1].name, trace[2].name, trace[3].name }, { "prepare", "contentSize", "attributes" })
+  expect.equal({ trace[2].returned.width, trace[2].returned.height, trace[1].time, trace[#trace].time }, { 100, 100, 0, 1 })
+  expect.that(trace[3].arguments.rect and #trace[1].reason > 0)
 end)
 
 --- View.reusePool
@@ -447,6 +454,74 @@ return shown(90, function(view)
         expect.that(after < before - 10, name)
       end
     end
+  end
+end)
+
+--- *
+-- settle: false returns at once; otherwise the step returns when everything has settled
+local function add(view) view.data:insert(1, 1, view.time) end
+local other = { [true] = FlowLayout {}, [false] = column() {} }
+local turned = true
+local steps = {
+  setLayout = function(view, options)
+    turned = not turned
+    options.animated = true
+    view:setLayout(other[turned], options)
+  end,
+  resize = function(view, options) view:resize(view.width == 100 and Size(160, 400) or Size(100, 400), options) end,
+  finishTransition = function(view, options)
+    view:startTransition(other[not turned])
+    turned = not turned
+    view:finishTransition(options)
+  end,
+  cancelTransition = function(view, options)
+    view:startTransition(other[not turned])
+    view:setTransitionProgress(0.5)
+    view:cancelTransition(options)
+  end,
+  insertItems = function(view, options) add(view) view:insertItems({ { 1, 1 } }, options) end,
+  deleteItems = function(view, options) view.data:remove(1, 1) view:deleteItems({ { 1, 1 } }, options) end,
+  moveItem = function(view, options) view.data:move(1, 1, 1, 2) view:moveItem({ 1, 1 }, { 1, 2 }, options) end,
+  reloadItems = function(view, options) view:reloadItems({ { 1, 1 } }, options) end,
+  insertSections = function(view, options) view.data:insertSection(1, { items = { -view.time }, id = view.time }) view:insertSections({ 1 }, options) end,
+  deleteSections = function(view, options) view.data:removeSection(1) view:deleteSections({ 1 }, options) end,
+  moveSection = function(view, options) view.data:moveSection(1, 2) view:moveSection(1, 2, options) end,
+  reloadSections = function(view, options) view:reloadSections({ 1 }, options) end,
+  performBatchUpdates = function(view, options) view:performBatchUpdates(function() add(view) view:insertItems { { 1, 1 } } end, options) end,
+  apply = function(view, options) view:apply(Snapshot { { id = "s", items = { view.time } } }, options) end,
+  applySection = function(view, options) view:applySection("s", SectionSnapshot { view.time, -view.time }, options) end,
+}
+local order = { "setLayout", "resize", "finishTransition", "cancelTransition", "insertItems", "deleteItems", "moveItem", "reloadItems",
+  "insertSections", "deleteSections", "moveSection", "reloadSections", "performBatchUpdates", "apply", "applySection" }
+
+return shown(0, function(view)
+  for _, name in ipairs(order) do
+    for _, settles in ipairs { true, false } do
+      view:wait(2)
+      local before = view.time
+      steps[name](view, { settle = settles })
+      if settles then expect.atLeast(view.time - before, 0.1, name) else expect.atMost(view.time - before, 2 * frame, name) end
+    end
+  end
+  view:wait(2)
+end, { layout = other[true], data = { { items = { "a", "b", "c" }, id = 1 }, { items = { "d" }, id = 2 }, { items = { "e" }, id = 3 } }, viewport = Size(100, 400) })
+
+--- *
+-- settle: false returns at once; otherwise the step returns when everything has settled
+local function action(view) view:scrollTo(Point(0, 500), { animated = true, settle = false }) end
+
+return shown(90, function(view)
+  view:addTap { action = action }
+  for _, settles in ipairs { true, false } do
+    view.contentOffset = Point(0, 0)
+    view:tap(Point(50, 50), { settle = settles })
+    expect.equal(view.contentOffset.y == 500, settles, "after a tap")
+    view:wait(2)
+    view.contentOffset = Point(0, 0)
+    view:touchDown(Point(50, 50))
+    view:touchUp { settle = settles }
+    expect.equal(view.contentOffset.y == 500, settles, "after a touch")
+    view:wait(2)
   end
 end)
 

@@ -827,6 +827,7 @@ function TransitionLayout:value(key) end
 ---@field container table  Its contentSize, effectiveContentSize, contentInsets and effectiveContentInsets.
 ---@field scale number  Pixels per point.
 ---@field textCategory string  The Dynamic Type category.
+---@field direction "ltr"|"rtl"  The direction of text.
 
 ---A fraction of the available width.
 ---@param share number  the fraction; 1 is everything
@@ -878,7 +879,7 @@ function HorizontalGroup(fields) end
 ---@return any
 function VerticalGroup(fields) end
 
----A group whose item frames a function returns. Fields: width, height, frames.
+---A group whose items have the frames that frames(environment) returns: an array of tables with frame and zIndex. Fields: width, height, frames, insets, edgeSpacing, supplementaries.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function CustomGroup(fields) end
@@ -888,12 +889,12 @@ function CustomGroup(fields) end
 ---@return any
 function EdgeSpacing(fields) end
 
----A section that repeats a group. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
+---A section that repeats a group. With orthogonal, it scrolls across by itself: continuous, continuousGroupLeadingBoundary, paging, groupPaging or groupPagingCentered. The view calls visibleItemsHandler(items, offset, environment) before it displays items. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function Section(fields) end
 
----A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
+---A supplementary view at the edge of a section or of the content. The alignment is an edge or a corner, such as top or topLeading; default top. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function Boundary(fields) end
@@ -1013,7 +1014,7 @@ function Scenario(fields) end
 ---@field isDecelerating boolean  Whether the content is decelerating after the finger was lifted.
 ---@field touchLocation Point?  The position of the finger, in content coordinates; nil if none is down, or its step named no point.
 ---@field time number  The simulated time, in seconds.
----@field trace table[]  The calls of the layout protocol so far.
+---@field trace table[]  The calls of the layout protocol so far. Fields of each: name, arguments, returned, reason and time.
 ---@field reusePool table<string, integer>  The number of views that wait for reuse, by identifier.
 ---@field allowsSelection boolean  Whether items can be selected.
 ---@field allowsMultipleSelection boolean  Whether several items can be selected at once; then items can be selected.

@@ -190,8 +190,10 @@ extension ViewFunctions {
   }
 
   private func registerTrace() {
-    field("trace", "table[]  The calls of the layout protocol so far.") {
-      [self] view, stack in
+    field(
+      "trace",
+      "table[]  The calls of the layout protocol so far. Fields of each: name, arguments, returned, reason and time."
+    ) { [self] view, stack in
       let calls = view.calls
       stack.pushTable(items: calls.count)
       for (offset, call) in calls.enumerated() {

@@ -9,6 +9,7 @@ local host = ...
 ---@field container table  Its contentSize, effectiveContentSize, contentInsets and effectiveContentInsets.
 ---@field scale number  Pixels per point.
 ---@field textCategory string  The Dynamic Type category.
+---@field direction "ltr"|"rtl"  The direction of text.
 
 ---A fraction of the available width.
 ---@param share number  the fraction; 1 is everything
@@ -60,7 +61,7 @@ local host = ...
 ---@return any
 -- function VerticalGroup(fields)
 
----A group whose item frames a function returns. Fields: width, height, frames.
+---A group whose items have the frames that frames(environment) returns: an array of tables with frame and zIndex. Fields: width, height, frames, insets, edgeSpacing, supplementaries.
 ---@param fields
 ---@return any
 -- function CustomGroup(fields)
@@ -70,12 +71,12 @@ local host = ...
 ---@return any
 -- function EdgeSpacing(fields)
 
----A section that repeats a group. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
+---A section that repeats a group. With orthogonal, it scrolls across by itself: continuous, continuousGroupLeadingBoundary, paging, groupPaging or groupPagingCentered. The view calls visibleItemsHandler(items, offset, environment) before it displays items. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
 ---@param fields
 ---@return any
 -- function Section(fields)
 
----A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
+---A supplementary view at the edge of a section or of the content. The alignment is an edge or a corner, such as top or topLeading; default top. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
 ---@param fields
 ---@return any
 -- function Boundary(fields)
