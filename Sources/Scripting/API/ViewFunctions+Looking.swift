@@ -132,7 +132,8 @@ extension ViewFunctions {
       let element = ElementIdentifier(
         category: stack.checkedInteger(2), kind: stack.string(at: 3) ?? "",
         section: stack.checkedInteger(4), item: stack.checkedInteger(5))
-      guard let element, let placed = try layout(at: 1, of: stack).placed.attributes(of: element) else {
+      guard let element, let placed = try layout(at: 1, of: stack).placed.attributes(of: element)
+      else {
         return 0
       }
       stack.push(placed)

@@ -118,7 +118,8 @@ final class ViewFunctions {
       throw LuaError(
         code: .noView,
         message: "'\(name)' requires a view; there is none while the file is loaded",
-        fix: "call it from a callback or from the scenario's steps", subject: Subject(.method, name))
+        fix: "call it from a callback or from the scenario's steps", subject: Subject(.method, name)
+      )
     }
     try takeNumbers()
     return view

@@ -28,7 +28,8 @@ extension ScriptedLayout {
   }
 
   package func orthogonalSection(holding element: ElementIdentifier) -> Int? {
-    guard let section = scrollingBase?.orthogonalSection(holding: element), placed.attributes(of: element) == nil
+    guard let section = scrollingBase?.orthogonalSection(holding: element),
+      placed.attributes(of: element) == nil
     else {
       return nil
     }

@@ -128,7 +128,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       if traits.hasRangedNumbers {
         try program.prelude.call("checkRangedNumbers", .reference(instance))
       }
-      defer { if traits.hasNumbers { _ = try? program.prelude.call("noteNumbers", .reference(instance)) } }
+      defer {
+        if traits.hasNumbers { _ = try? program.prelude.call("noteNumbers", .reference(instance)) }
+      }
       try program.machine.placing(for: instance, itemCounts: placed.itemCounts, into: placed) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
@@ -240,7 +242,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     let callback = element.category.singleCallback
     guard methods[callback] != nil else { return try defaultAttributes(of: element, context) }
     // Each item was already requested once in this pass.
-    if element.category == .cell, isAskedForEachItem { return placed.placement.attributes(of: element) }
+    if element.category == .cell, isAskedForEachItem {
+      return placed.placement.attributes(of: element)
+    }
     let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 4) { stack in
         if element.category != .cell { stack.push(element.kind) }
