@@ -82,6 +82,28 @@ static void add_leaf_entry(lua_State *L, moonlay_recorder *recorder, uint32_t in
   entry->value = moonlay_recorded_value_of(L, recorder, value);
 }
 
+// E(site, condition, value, event, …): begins an expression of names alone, which are read now.
+static int begin_names(lua_State *L) {
+  moonlay_recorder *recorder = moonlay_recorder_of(L);
+  moonlay_entry_stack *stack = moonlay_entries(L, recorder);
+  const void *frame = moonlay_frame(L, 1, NULL);
+  moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, ENTRY_MARK, frame);
+  if (entry != NULL) {
+    entry->site = (uint32_t)lua_tointeger(L, 1);
+    entry->condition = (uint32_t)lua_tointeger(L, 2);
+  }
+  int top = lua_gettop(L);
+  for (int index = 3; entry != NULL && index < top; index += 2) {
+    entry = moonlay_push_entry(stack, ENTRY_LEAF, frame);
+    if (entry == NULL) break;
+    entry->index = (uint32_t)(index - 1) / 2;
+    entry->event = (uint32_t)lua_tointeger(L, index + 1);
+    entry->value = moonlay_recorded_value_of(L, recorder, index);
+  }
+  lua_settop(L, 1);
+  return 1;
+}
+
 // L(leaf, value, event): a name is read.
 static int read_name(lua_State *L) {
   lua_settop(L, 3);
@@ -168,6 +190,21 @@ static int read_field(lua_State *L) {
   }
   lua_settop(L, 2);
   add_leaf_entry(L, recorder, (uint32_t)lua_tointeger(L, 1), 2, event, holder);
+  return 1;
+}
+
+// F(leaf, value, base, key, base's leaf and event, key's leaf and event): a field of a name was read. The
+// leaf of a name is 0 if it does not count.
+static int read_named_field(lua_State *L) {
+  moonlay_recorder *recorder = moonlay_recorder_of(L);
+  lua_settop(L, 8);
+  for (int name = 0; name < 2; name++) {
+    uint32_t leaf = (uint32_t)lua_tointeger(L, 5 + 2 * name);
+    if (leaf > 0) add_leaf_entry(L, recorder, leaf, 3 + name, (uint32_t)lua_tointeger(L, 6 + 2 * name), 0);
+  }
+  uint32_t event = moonlay_field(L, recorder, 3, 4, 2);
+  add_leaf_entry(L, recorder, (uint32_t)lua_tointeger(L, 1), 2, event, holder_of(L, recorder, 3));
+  lua_settop(L, 2);
   return 1;
 }
 
@@ -265,16 +302,18 @@ typedef struct {
 
 // Ends the innermost mark: adds an event for each of the values from an index of the stack on.
 static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonlay_event_kind kind, moonlay_ended *ended) {
-  memset(ended, 0, sizeof *ended);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
   int mark = stack == NULL ? -1 : find_mark(stack, frame);
-  ended->count = lua_gettop(L) - first + 1;
-  if (ended->count < 0) ended->count = 0;
-  if (ended->count > max_followed) ended->count = max_followed;
+  int count = lua_gettop(L) - first + 1;
+  count = count < 0 ? 0 : count > max_followed ? max_followed : count;
+  ended->is_found = mark >= 0;
+  ended->site = ended->condition = ended->events[0] = 0;
+  ended->count = count;
+  for (int number = 0; number < count; number++) ended->events[number] = 0;
   if (mark < 0) return;
   moonlay_entry opened = stack->entries[mark];
-  uint32_t last[max_followed] = {0};
+  uint32_t last[max_followed];
   int singles = opened.index == 0 ? ended->count : (int)opened.singles;
   if (singles < ended->count)
     take_results(L, recorder, stack, frame, first + singles, ended->count - singles, last);
@@ -289,7 +328,8 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
   }
   uint32_t leaf_count = (uint32_t)recorder->leaf_count - leaves;
   stack->count = mark;
-  *ended = (moonlay_ended){.is_found = true, .site = opened.site, .condition = opened.condition, .count = ended->count};
+  ended->site = opened.site;
+  ended->condition = opened.condition;
   for (int number = 0; number < ended->count; number++) {
     moonlay_event event = {.site = opened.site, .condition = opened.condition, .first_leaf = leaves,
                            .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number};
@@ -647,7 +687,7 @@ static int begin_pass(lua_State *L) {
 // MARK: the recorder
 
 static const luaL_Reg functions[] = {
-    {"B", begin}, {"L", read_name}, {"T", access_field}, {"W", write_field}, {"Y", note_key},
+    {"B", begin}, {"E", begin_names}, {"L", read_name}, {"F", read_named_field}, {"T", access_field}, {"W", write_field}, {"Y", note_key},
     {"H", note_constructor_key}, {"X", read_field}, {"C", read_call}, {"M", end_list}, {"V", end_value},
     {"D", end_table}, {"I", end_condition}, {"J", last_condition}, {"A", end_arguments}, {"P", begin_function},
     {"R", end_function}, {"O", begin_run}, {"K", begin_turn}, {"Q", begin_first}, {"S", begin_loop}, {"G", end_bound}, {"U", end_walk}, {"N", begin_pass}, {NULL, NULL}};

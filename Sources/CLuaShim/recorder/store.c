@@ -3,10 +3,25 @@
 
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 #include "elements/element.h"
 
 enum { max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
+
+// Asks the system for large pages: of a long recording, a third of the time was spent on clearing small ones.
+static void prefer_large_pages(void *start, size_t length) {
+#ifdef MADV_HUGEPAGE
+  enum { large_page = 2 << 20 };
+  uintptr_t first = ((uintptr_t)start + large_page - 1) / large_page * large_page;
+  uintptr_t end = (uintptr_t)start + length;
+  if (end > first + large_page) madvise((void *)first, (end - first) / large_page * large_page, MADV_HUGEPAGE);
+#else
+  (void)start, (void)length;
+#endif
+}
 
 // Makes room for more; returns whether there is room.
 bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size) {
@@ -18,6 +33,7 @@ bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, s
   if (moved == NULL) return false;
   *array = moved;
   *capacity = wanted;
+  prefer_large_pages(moved, wanted * size);
   return true;
 }
 

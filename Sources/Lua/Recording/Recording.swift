@@ -146,6 +146,31 @@ internal import CLuaShim
       leaves: first..<min(first + Int(clamping: event.leaf_count), leafCount))
   }
 
+  /// What a step is, without its value.
+  package struct Step {
+    package let kind: Event.Kind
+    package let site, condition, position, serial: Int
+
+    /// Whether its value counts as true in a condition.
+    package let isTrue: Bool
+  }
+
+  /// Returns what an event is, without its value, which takes longer to read; nil as for an event.
+  package func step(_ number: Int) -> Step? {
+    guard number > 0, number <= count else { return nil }
+    let event = unsafe recording.events[number - 1]
+    let isTrue =
+      switch moonlay_recorded_tag(event.value.tag) {
+      case MOONLAY_RECORDED_NIL: false
+      case MOONLAY_RECORDED_BOOLEAN: unsafe event.value.as.integer != 0
+      default: true
+      }
+    return Step(
+      kind: Self.kind(event.kind, event.position), site: Int(clamping: event.site),
+      condition: Int(clamping: event.condition), position: Int(clamping: event.position),
+      serial: Int(clamping: event.other), isTrue: isTrue)
+  }
+
   private var leafCount: Int { unsafe Int(clamping: recording.leaf_count) }
 
   private static func kind(_ kind: UInt16, _ position: UInt16) -> Event.Kind {
@@ -199,6 +224,13 @@ internal import CLuaShim
         value: value(leaf.value),
         holder: leaf.holder)
     }
+  }
+
+  /// Returns an argument of a call, by its number from 0; nil if there is none.
+  package func argument(_ number: Int, of call: Event) -> RecordedValue? {
+    call.leaves.lazy.map { unsafe recording.leaves[$0] }
+      .first { Int(clamping: $0.index) == Int(MOONLAY_LEAF_ARGUMENT) + number }
+      .map { value($0.value) }
   }
 
   private static func role(_ index: Int) -> Leaf.Role {

@@ -15,12 +15,58 @@ extension Instrumenter {
     put(")")
   }
 
-  /// Returns the text that begins a site.
+  /// Returns the text that begins a site: with its names, if it does nothing but compute with them.
   func beginning(of expressions: [Expression], _ site: Int, _ condition: String? = nil) -> String {
     let under = condition ?? "\(prefix)k"
+    if let names = names(computing: expressions) {
+      let values = names.map { ",\($0.name.text),\(companion($0.name))" }
+      return "\(prefix).E(\(site),\(under)\(values.joined()))"
+    }
     let isMultiple = expressions.last.map(endsInMany) ?? false
     let last = isMultiple ? ",1,\(expressions.count - 1)" : ""
     return "\(prefix).B(\(site),\(under)\(last))"
+  }
+
+  /// The maximum number of names that are read at once.
+  private static let maxNames = 16
+
+  /// Returns the local names of expressions that only compute with them, in order; nil if they do
+  /// more, or have none.
+  ///
+  /// Such names are read all at once, before the expressions are computed: one call of the recorder
+  /// instead of one for each name.
+  private func names(computing expressions: [Expression]) -> [(name: Name, position: Int)]? {
+    var names: [(name: Name, position: Int)] = []
+    for (position, expression) in expressions.enumerated() {
+      guard collect(expression, &names, position) else { return nil }
+    }
+    return names.isEmpty || names.count > Self.maxNames ? nil : names
+  }
+
+  private func collect(
+    _ expression: Expression, _ names: inout [(name: Name, position: Int)], _ position: Int
+  ) -> Bool {
+    switch expression {
+    case .constant: return true
+    case .name(let name):
+      names.append((name, position))
+      return isFollowed(name.text) != nil
+    case .unary(let sign, let operand, _):
+      return sign != .length && collect(operand, &names, position)
+    case .binary(let sign, let left, let right, _):
+      // Of `and` and `or`, the second side may not be read.
+      return sign != .and && sign != .or && collect(left, &names, position)
+        && collect(right, &names, position)
+    case .parenthesized(let inner, _): return collect(inner, &names, position)
+    case .call(let call):
+      return isPure(call) && call.arguments.allSatisfy { collect($0, &names, position) }
+    default: return false
+    }
+  }
+
+  /// Returns the companion of a local name; 0 for a name that has none.
+  private func companion(_ name: Name) -> String {
+    isFollowed(name.text) == true ? shadow(name.text) : "0"
   }
 
   private func endsInMany(_ expression: Expression) -> Bool {
@@ -30,6 +76,12 @@ extension Instrumenter {
 
   /// Writes a site's expressions; the last may yield several values.
   mutating func writeValues(_ expressions: [Expression], of site: Int) {
+    if let names = names(computing: expressions) {
+      sites[site - firstSite].leaves = names.map {
+        LeafSite(span: $0.name.span, position: $0.position, kind: .local, parent: 0)
+      }
+      return
+    }
     open.append(OpenSite())
     if let last = expressions.last, endsInMany(last) {
       let isCall = if case .call = last { true } else { false }
@@ -121,6 +173,16 @@ extension Instrumenter {
     }
     let leaf = add(.field(constant), span)
     copy(through: span.start)
+    if case .name(let name) = base, let key = plain(key) {
+      put("\(prefix).F(\(leaf),")
+      copy(through: span.end)
+      var parts = ""
+      within(leaf) { instrumenter in
+        let base = instrumenter.isFollowed(name.text) == nil ? ",0,0" : instrumenter.leaf(of: name)
+        parts = base + (key.name.map { instrumenter.leaf(of: $0) } ?? "")
+      }
+      return put(",\(name.text),\(key.text)\(parts))")
+    }
     put("\(prefix).X(\(leaf),\(prefix).T(")
     within(leaf) { instrumenter in
       if case .name(let name) = base, instrumenter.isFollowed(name.text) == nil {
@@ -140,6 +202,25 @@ extension Instrumenter {
     }
     copy(through: span.end)
     put(isField ? ",\"\(constant ?? "")\")" : ")")
+  }
+
+  /// Returns a key that can be written twice: a name or a constant on one line.
+  private func plain(_ key: Expression) -> (text: String, name: Name?)? {
+    switch key {
+    case .name(let name): return (name.text, name)
+    case .constant(.string(let bytes), let span):
+      let written = text(of: span)
+      // The key of `base.key` is written without quotation marks.
+      if written == String(decoding: bytes, as: UTF8.self) { return ("\"\(written)\"", nil) }
+      return written.contains("\n") ? nil : (written, nil)
+    case .constant(_, let span): return (text(of: span), nil)
+    default: return nil
+    }
+  }
+
+  /// Adds a leaf for a name, and returns its number and its companion as further arguments.
+  private mutating func leaf(of name: Name) -> String {
+    ",\(add(isFollowed(name.text) == nil ? .global : .local, name.span)),\(companion(name))"
   }
 
   // MARK: - Tables
@@ -184,10 +265,15 @@ extension Instrumenter {
     let site = add(Site(file: file, purpose: .entry(written), span: value.span))
     sites[site - firstSite].expressions = [value]
     copy(through: value.span.start)
-    put("\(prefix).V(\(prefix).B(\(site),\(prefix)k),")
-    open.append(OpenSite())
-    write(value)
-    sites[site - firstSite].leaves = open.removeLast().leaves
+    if names(computing: [value]) != nil {
+      put("\(prefix).V(\(beginning(of: [value], site)),")
+      writeValues([value], of: site)
+    } else {
+      put("\(prefix).V(\(prefix).B(\(site),\(prefix)k),")
+      open.append(OpenSite())
+      write(value)
+      sites[site - firstSite].leaves = open.removeLast().leaves
+    }
     copy(through: value.span.end)
     put(",\(key))")
   }

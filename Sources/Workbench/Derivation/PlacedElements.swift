@@ -26,22 +26,21 @@ extension Trace {
   /// - Returns: The elements; none if the call places attributes, or nothing.
   func placed(by call: Recording.Event, most: Int) -> [ElementIdentifier] {
     guard let name = callee(call)?.name, name.hasPrefix("place") else { return [] }
-    var arguments = arguments(of: call).map { $0.value }
-    var kind: String?
+    var (kind, begin) = (String?.none, 0)
     if name == "placeSupplementary" || name == "placeDecoration" {
-      guard case .string(let text)? = arguments.first else { return [] }
-      kind = text
-      arguments.removeFirst()
+      guard case .string(let text)? = recording.argument(0, of: call) else { return [] }
+      (kind, begin) = (text, 1)
     }
-    guard arguments.count >= 2, case .integer(let section) = arguments[0],
-      case .integer(let first) = arguments[1], let path = Self.path(section, first)
+    guard case .integer(let section)? = recording.argument(begin, of: call),
+      case .integer(let first)? = recording.argument(begin + 1, of: call),
+      let path = Self.path(section, first)
     else { return [] }
     switch name {
     case "placeCell": return [.cell(path)]
     case "placeSupplementary": return kind.map { [.supplementary($0, path)] } ?? []
     case "placeDecoration": return kind.map { [.decoration($0, path)] } ?? []
     case "placeRow", "placeColumn", "placeGrid":
-      guard arguments.count >= 3, case .integer(let count) = arguments[2], count > 0 else {
+      guard case .integer(let count)? = recording.argument(2, of: call), count > 0 else {
         return []
       }
       return (0..<min(Int(clamping: count), most)).map {

@@ -26,17 +26,27 @@ struct SourceSearch {
     self.trace = trace
     self.element = element
     last = limit ?? trace.recording.count
-    var (known, results): ([Int: ElementIdentifier], [Int: String?]) = ([:], [:])
+    var known: [Int: ElementIdentifier] = [:]
+    let names = trace.sites.map { site -> String? in
+      guard case .arguments(let callee) = site.purpose, callee.name.hasPrefix("place") else {
+        return nil
+      }
+      return callee.name
+    }
+    let areResults = trace.sites.map { if case .result = $0.purpose { true } else { false } }
+    var answers = [Bool?](repeating: nil, count: trace.sites.count)
     for number in stride(from: 1, through: trace.recording.count, by: 1) {
-      guard let event = trace.recording.event(number) else { continue }
-      switch event.kind {
+      guard let step = trace.recording.step(number) else { continue }
+      switch step.kind {
       case .making, .change:
-        changes[event.serial, default: []].append(number)
-        let found = known[event.site] ?? trace.element(event.site)
-        known[event.site] = found
+        changes[step.serial, default: []].append(number)
+        let found = known[step.site] ?? trace.element(step.site)
+        known[step.site] = found
         if let found { own[found, default: []].append(number) }
       case .call:
-        guard let name = trace.callee(event)?.name, name.hasPrefix("place") else { continue }
+        guard names.indices.contains(step.site - 1), let name = names[step.site - 1],
+          let event = trace.recording.event(number)
+        else { continue }
         placings.append(number)
         let placed = name == "place" ? [] : trace.placed(by: event, most: 2)
         if placed.count == 1 {
@@ -45,9 +55,12 @@ struct SourceSearch {
           shared.append(number)
         }
       case .value:
-        let result = results[event.site] ?? answerer(of: event)
-        results[event.site] = result
-        if result != nil { shared.append(number) }
+        let site = step.site - 1
+        guard areResults.indices.contains(site), areResults[site] else { continue }
+        let isAnswer =
+          answers[site] ?? (trace.recording.event(number).flatMap { answerer(of: $0) } != nil)
+        answers[site] = isAnswer
+        if isAnswer { shared.append(number) }
       case .condition, .entry, .loop, .pass: break
       }
     }

@@ -18,8 +18,11 @@ final class LineValues {
   let printed: (RecordedValue) -> String?
   let builder: DerivationBuilder
 
-  /// The events of each activation of a function, by the event that begins it, in order.
+  /// The events of the activations that were asked for, by the event that begins each, in order.
   private var events: [Int: [Int]] = [:]
+
+  /// The last event of each activation, by the event that begins it.
+  private var ends: [Int]
 
   /// The event that begins the activation to which an event belongs, by event; 0 for none.
   private var activations: [Int]
@@ -51,23 +54,40 @@ final class LineValues {
     (self.trace, self.printed, builder) = (trace, printed, DerivationBuilder(trace: trace))
     self.sample = sample
     activations = [Int](repeating: 0, count: trace.recording.count + 1)
+    ends = activations
     for number in stride(from: 1, through: trace.recording.count, by: 1) {
-      guard let event = trace.recording.event(number) else { continue }
-      switch event.kind {
+      guard let step = trace.recording.step(number) else { continue }
+      switch step.kind {
       case .making, .change: continue
       case .entry:
         activations[number] = number
-        functions[event.site, default: []].append(number)
-      default: activations[number] = event.condition < number ? activations[event.condition] : 0
+        functions[step.site, default: []].append(number)
+      default: activations[number] = step.condition < number ? activations[step.condition] : 0
       }
-      events[activations[number], default: []].append(number)
+      ends[activations[number]] = number
     }
+  }
+
+  /// Returns the events of an activation, in order.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of its events and those of the calls in it.
+  private func events(of activation: Int) -> [Int] {
+    if let known = events[activation] { return known }
+    guard activation < ends.count, ends[activation] >= activation else { return [] }
+    let found = (max(activation, 1)...max(ends[activation], 1)).filter { number in
+      guard activations[number] == activation else { return false }
+      // What happens to attributes belongs to no function.
+      guard activation == 0, let kind = recording.step(number)?.kind else { return true }
+      return kind != .making && kind != .change
+    }
+    events[activation] = found
+    return found
   }
 
   var recording: Recording { trace.recording }
 
   /// Returns the events of the activation of an event, in order.
-  func events(with number: Int) -> [Int] { events[activations[number]] ?? [] }
+  func events(with number: Int) -> [Int] { events(of: activations[number]) }
 
   /// Returns the event that begins the activation to which an event belongs; 0 for none.
   func activation(of number: Int) -> Int {
@@ -87,7 +107,7 @@ final class LineValues {
 
   private func turns(of activation: Int) -> LoopTurns {
     if let known = turns[activation] { return known }
-    let read = LoopTurns(activation, events[activation] ?? [], trace)
+    let read = LoopTurns(activation, events(of: activation), trace)
     turns[activation] = read
     return read
   }
@@ -120,7 +140,7 @@ final class LineValues {
       return loop.flatMap { start(ofTurn: turn, in: $0.starts) }
     }
     let loops = trace.sites.loops(at: line).map { trace.sites[$0 - 1] }
-    for activation in events.keys.sorted(by: >) where activation > 0 {
+    for activation in functions.values.joined().sorted(by: >) {
       guard let function = recording.event(activation).flatMap({ trace.site($0.site) }),
         loops.contains(where: { $0.file == function.file && function.span.contains($0.whole) })
       else { continue }

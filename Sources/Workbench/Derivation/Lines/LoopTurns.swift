@@ -30,9 +30,17 @@ struct LoopTurns {
   /// The events with which each loop's runs begin, in order.
   private var runs: [[Int]]
 
-  /// The loops around a site, by its number, the outer ones first; without those of which it is part
-  /// of the head.
-  private var around: [Int: [Int]] = [:]
+  /// Where a site is.
+  private struct Place {
+    /// The loops around it, the outer ones first; without those of which it is part of the head.
+    var outer: [Int]
+
+    /// The last of them, if it is the loop of the site itself.
+    let own: Int?
+  }
+
+  /// The places of the sites, by their numbers.
+  private var places: [Int: Place] = [:]
 
   /// The current turn of each loop, and the part in which the loop runs; 0 and -1 for none.
   private var current: [(outer: Int, turn: Int)]
@@ -49,22 +57,22 @@ struct LoopTurns {
     parts = [Part(start: activation)]
     (runs, current) = (loops.map { _ in [] }, loops.map { _ in (-1, 0) })
     for number in numbers {
-      guard let event = trace.recording.event(number), let site = trace.site(event.site) else {
+      guard let step = trace.recording.step(number), let place = place(of: step.site, trace) else {
         continue
       }
-      add(event, number, site, trace.recording)
+      add(step, number, place, trace.recording)
     }
   }
 
   private static func loops(_ numbers: [Int], _ trace: Trace) -> [Site] {
     var (found, seen): ([Int: Site], Set<Int>) = ([:], [])
     for number in numbers {
-      guard let event = trace.recording.event(number), let site = trace.site(event.site) else {
-        continue
-      }
-      if event.kind == .loop {
+      guard let step = trace.recording.step(number), seen.insert(step.site).inserted,
+        let site = trace.site(step.site)
+      else { continue }
+      if case .loop = site.purpose {
         found[site.span.start] = site
-      } else if site.loop != nil, seen.insert(event.site).inserted {
+      } else if site.loop != nil {
         found[site.span.start] = site
       }
     }
@@ -74,14 +82,22 @@ struct LoopTurns {
     }
   }
 
+  private mutating func place(of site: Int, _ trace: Trace) -> Place? {
+    if let known = places[site] { return known }
+    guard let found = trace.site(site) else { return nil }
+    let outer = loopsAround(found)
+    places[site] = Place(
+      outer: outer, own: outer.last.flatMap { loops[$0].isSame(found) ? $0 : nil })
+    return places[site]
+  }
+
   private mutating func add(
-    _ event: Recording.Event, _ number: Int, _ site: Site, _ recording: Recording
+    _ event: Recording.Step, _ number: Int, _ place: Place, _ recording: Recording
   ) {
-    var outer = around[event.site] ?? loopsAround(site)
-    around[event.site] = outer
-    let own = outer.last.flatMap { loops[$0].isSame(site) ? $0 : nil }
+    let own = place.own
+    var outer = place.outer
     if let own, event.kind == .pass, event.position == 0 {
-      let run = recording.leaves(of: event).first?.event ?? 0
+      let run = recording.event(number).flatMap { recording.leaves(of: $0).first?.event } ?? 0
       begin(own, in: part(outer.dropLast(), number), at: number, run: run)
     } else if own != nil, event.kind == .loop {
       outer.removeLast()
