@@ -179,6 +179,11 @@ int CSystemDescriptorStatus(int descriptor, struct CSystemFileStatus *status) {
   return tell(fstat(descriptor, &found), &found, status);
 }
 
+bool CSystemIsFile(int descriptor) {
+  struct stat found;
+  return fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
+}
+
 int CSystemIsFolder(uint32_t mode) { return S_ISDIR(mode); }
 int CSystemIsRegular(uint32_t mode) { return S_ISREG(mode); }
 int CSystemIsLink(uint32_t mode) { return S_ISLNK(mode); }

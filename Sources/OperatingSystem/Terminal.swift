@@ -52,6 +52,9 @@ package struct Terminal: Hashable, Sendable {
       || Terminal(descriptor: 1).isTerminal && Terminal(descriptor: 2).isTerminal
   }
 
+  /// Whether standard error goes into a file, where nobody reads what was only true for a while.
+  package static var keepsErrors: Bool { CSystemIsFile(2) }
+
   /// Waits for a key at standard input, without echo, and returns its first byte; nil at the end of
   /// the input.
   package static func readKey() -> UInt8? { UInt8(exactly: CSystemReadKey(0)) }

@@ -285,14 +285,16 @@ struct ExportTests {
         """
         }
 
-        /// A running total.
-        final class Total {
-          var sum: CGFloat = 0
-          var parts: [CGFloat] = []
+        extension RowsLayout {
+          /// A running total.
+          final class Total {
+            var sum: CGFloat = 0
+            var parts: [CGFloat] = []
 
-          func add(_ part: CGFloat) {
-            sum += part
-            parts.append(part)
+            func add(_ part: CGFloat) {
+              sum += part
+              parts.append(part)
+            }
           }
         }
 
@@ -317,7 +319,7 @@ struct ExportTests {
       function Span:middle() return self.first + self.length / 2 end
       """, prepare: "local span = Span.between(10, view.width)\n  self.height = span:middle()")
     #expect(text.contains("let span = Span(first: 10, last: collectionView.bounds.width)"))
-    #expect(text.contains("init(first: CGFloat, last: CGFloat) {\n    self.first = first\n"))
+    #expect(text.contains("init(first: CGFloat, last: CGFloat) {\n      self.first = first\n"))
   }
 
   @Test func `a table that a called method changes is read again`() throws {

@@ -35,6 +35,8 @@ compiles() {
 }
 
 linkComparison() {
+  # The whole of it, since the program names what a single class may not need.
+  cp Sources/SwiftExport/Support/LayoutSupport.txt "$1/LayoutSupport.swift"
   sed -i 's/^@MainActor //' "$1"/*.swift
   swiftc -swift-version 6 -parse-as-library -package-name "$package" -module-name Comparison \
     -I "$work" -I "$made/Modules" -Xcc -fmodule-map-file=Sources/CLua/module.modulemap \

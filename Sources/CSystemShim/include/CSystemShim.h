@@ -123,6 +123,8 @@ int CSystemWaitForEither(int drained, int kept, int milliseconds);
 
 // Whether two descriptors lead to the same file, pipe or terminal.
 bool CSystemAreSameFile(int one, int other);
+// Whether a descriptor leads to a file: what is written to it is read later, or never.
+bool CSystemIsFile(int descriptor);
 
 int64_t CSystemMonotonicNanoseconds(void);
 // What the calling thread had of a processor.

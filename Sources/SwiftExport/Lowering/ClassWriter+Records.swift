@@ -53,15 +53,21 @@ extension ClassWriter {
       + names.map { "      self.\($0) = \($0)" } + ["    }"]
   }
 
-  /// Returns the script's types that are not layouts.
+  /// Returns the script's types that are not layouts, inside of the layout: two layouts may each have a `Heights`.
   func plainClasses() throws(Refusal) -> [SwiftLine] {
     guard model === script.exported else { return [] }
-    var lines: [SwiftLine] = []
+    var classes: [[SwiftLine]] = []
     for plain in script.classes where plain.constructor != nil {
       try plain.checkName()
-      lines += [""] + (try ClassWriter(plain).plainClass())
+      classes.append(try ClassWriter(plain).plainClass())
     }
-    return lines
+    if classes.isEmpty { return [] }
+    let lines = classes.joined(separator: [""]).map { line in
+      var line = line
+      if !line.text.isEmpty { line.text = "  " + line.text }
+      return line
+    }
+    return ["", "extension \(model.swiftName) {"] + lines + ["}"]
   }
 
   private func plainClass() throws(Refusal) -> [SwiftLine] {

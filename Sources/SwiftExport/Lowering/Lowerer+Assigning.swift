@@ -54,23 +54,6 @@ extension Lowerer {
     return laidOut("\(isChanged ? "var" : "let") \(name)\(annotation) = ", tree)
   }
 
-  /// Refuses a second name of a rectangle or another value that is changed: in Swift it is a copy.
-  private func refuseSecondName(_ variable: Variable, _ node: Node) throws(Refusal) {
-    switch variable.slot.form.content {
-    case .rect, .size, .point, .insets: break
-    default: return
-    }
-    var isChanged = variable.isMutated && node.ownField != nil
-    if case .variable(let other) = node.kind {
-      isChanged = isChanged || variable.isMutated || other.isMutated
-    }
-    guard isChanged else { return }
-    throw Refusal(
-      line: node.line,
-      "'\(variable.name)' is another name of a value that is changed, and a copy in Swift",
-      fix: "make another value: Rect(r.x, r.y, r.width, r.height)")
-  }
-
   private func isHeldByReference(_ slot: Slot) -> Bool {
     switch slot.form.content {
     case .attributes, .context, .object, .view, .component: true
@@ -192,17 +175,21 @@ extension Lowerer {
         return laidOut("\(try writtenOwner(list).flat).append(", tree, ")")
       }
       if !isOverwriting(list, key, node) {
+        try refuseHole(list, key)
         return laidOut(
           "\(try writtenOwner(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))")
       }
     }
+    if case .variable(let variable) = target.kind { try refuseSecondName(variable, node) }
     let place = try written(target)
     if place.flat == tree.flat { return [] }
     // `x = x + y`
     if case .binary(let left, let operation, let right) = tree,
       ["+", "-", "*"].contains(operation), left.flat == place.flat
     {
-      return laidOut("\(place.flat) \(operation)= ", right)
+      // What a loop multiplies again and again wraps around in Lua, and would trap.
+      let wraps = operation == "*" && loops > 0 && !isFloat(target)
+      return laidOut("\(place.flat) \(wraps ? "&" : "")\(operation)= ", right)
     }
     return laidOut("\(place.flat) = ", tree)
   }
@@ -233,6 +220,16 @@ extension Lowerer {
       case .length(let counted) = left.kind
     else { return false }
     return counted.path == list.path
+  }
+
+  /// Refuses `list[#list + 2] = value`: an array of Swift has no holes.
+  private func refuseHole(_ list: Node, _ key: Node) throws(Refusal) {
+    guard case .binary(.add, let left, let right) = key.kind, case .length(let counted) = left.kind,
+      counted.path == list.path, let distance = right.number, distance > 1
+    else { return }
+    throw Refusal(
+      line: key.line, "an element is written behind the end of its array, with a hole before it",
+      fix: "write the next one: list[#list + 1] = value")
   }
 
   /// Returns whether a loop from 1 writes each element once, into an array that was empty before.

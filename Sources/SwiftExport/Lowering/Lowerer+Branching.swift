@@ -50,6 +50,7 @@ extension Lowerer {
 
   /// Returns `let name = value` for a condition, after which the value is present.
   private func binding(_ node: Node, avoiding: Set<String> = []) throws(Refusal) -> String {
+    if let test = try testOfSecondName(node) { return test }
     let source = try raw(node)
     var name = placeName(node)
     var isShort = source.flat == name

@@ -77,7 +77,7 @@ extension Lowerer {
           ? "call it where the object is made, and pass its result"
           : "make it a method of \(model.name)")
     }
-    if callee.fields != nil, let made = callee.owner { name = made.swiftName }
+    if callee.fields != nil, let made = callee.owner { name = typeName(of: made) }
     var given = try self.arguments(callee, arguments)
     for parameter in callee.parameters.dropFirst(arguments.count) {
       given.append(

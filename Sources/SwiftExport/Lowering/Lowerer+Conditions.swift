@@ -202,7 +202,12 @@ extension Lowerer {
       (slot.isFloat, slot.isOptional, slot.isOrdinal) = (isFloat, true, !isFloat && isOrdinal)
       return .binary(try value(left, for: slot), symbol, try value(right, for: slot))
     }
-    if isFloat { return .binary(try float(left), symbol, try float(right)) }
+    if isFloat {
+      let (one, other) = (try float(left), try float(right))
+      // Two literals alone have no type.
+      let first = one.isLiteralOnly && other.isLiteralOnly ? .call("CGFloat", one) : one
+      return .binary(first, symbol, other)
+    }
     let (one, other) = (try linear(left), try linear(right))
     let base = one.tree == nil ? other.constant : one.constant
     return .binary(settled(one, base), symbol, settled(other, base))

@@ -135,6 +135,7 @@ extension Lowerer {
   func each(
     _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
   ) throws(Refusal) -> [SwiftLine] {
+    try refuseChangedElement(element, line: list.line)
     let source = try value(list, for: Slot(list.slot.form))
     let before = hoisted
     let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in

@@ -78,13 +78,6 @@ extension Lowerer {
     return parts(of: left) + parts(of: right)
   }
 
-  /// Returns whether a variable is only another name for a table that the script changes.
-  func isAlias(_ variable: Variable) -> Bool {
-    guard variable.isMutated, !variable.isAssigned, variable.alias != nil else { return false }
-    guard let table = variable.slot.form.content.table else { return false }
-    return table.kind != .record || !isReference(table)
-  }
-
   // MARK: - Elements
 
   /// Returns an element of a table.
@@ -156,6 +149,7 @@ extension Lowerer {
   func writtenOwner(_ node: Node) throws(Refusal) -> SwiftTree {
     let tree = try written(node)
     switch node.kind {
+    case .variable(let variable) where isElementOfArray(variable): return tree
     case .variable, .field:
       return representation(node).isOptional ? .text("\(tree.flat)?") : tree
     default: return tree

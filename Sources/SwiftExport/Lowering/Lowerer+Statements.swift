@@ -23,6 +23,7 @@ extension Lowerer {
     let outer = (hoisted, persistent)
     defer { (hoisted, persistent) = outer }
     for (index, step) in steps.enumerated() {
+      try refuseStaleNames(step, before: steps[(index + 1)...])
       if let guarded = try guarding(step, before: steps[(index + 1)...]) {
         lines += (comments(step) + guarded).from(step.line)
         continue

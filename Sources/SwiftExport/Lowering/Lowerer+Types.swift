@@ -24,7 +24,7 @@ extension Lowerer {
     case .update: return "UICollectionViewUpdateItem"
     case .place: return "IndexPath"
     case .choice(let choice): return choice.name
-    case .object(let model): return model.swiftName
+    case .object(let made): return typeName(of: made)
     case .component(let component): return component.type
     case .function(let form):
       let parameters = try form.parameters.map { slot throws(Refusal) in try type(slot) }.joined(
@@ -32,6 +32,14 @@ extension Lowerer {
       return "(\(parameters)) -> \(try resultType(form.results))"
     case .table(let form): return try tableType(form.root)
     }
+  }
+
+  /// Returns the name of a class, which is inside of its script's layout if it is not one itself.
+  func typeName(of made: ClassModel) -> String {
+    guard made.isPlain, made.script !== script, let layout = made.script.exported,
+      !model.isOrInherits(layout)
+    else { return made.swiftName }
+    return "\(layout.swiftName).\(made.swiftName)"
   }
 
   private func tableType(_ table: TableForm) throws(Refusal) -> String {
@@ -91,7 +99,7 @@ extension Lowerer {
       case .dictionary: return "[:]"
       }
     case .object(let model) where model.constructor?.parameters.isEmpty == true:
-      return "\(model.swiftName)()"
+      return "\(typeName(of: model))()"
     default:
       throw Refusal(
         line: slot.line, "a field that holds \(slot.form.content.name) has no initial value",

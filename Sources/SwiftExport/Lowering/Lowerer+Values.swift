@@ -17,8 +17,30 @@ extension Lowerer {
     case .table(let form):
       if case .table(let entries) = node.kind { return try table(entries, form.root) }
       return try composed(node, for: slot)
+    case .function(let form):
+      try requireNumbers(of: node, as: form)
+      return try composed(node, for: slot)
     default: return try composed(node, for: slot)
     }
+  }
+
+  /// Refuses a function that takes or returns other numbers than its place needs, such as fractions where it is declared to return
+  /// whole numbers.
+  private func requireNumbers(of node: Node, as wanted: FunctionForm) throws(Refusal) {
+    let own: FunctionForm
+    switch node.kind {
+    case .closure(let function), .reference(let function): own = function.form
+    default: return
+    }
+    let pairs = zip(own.parameters + own.results, wanted.parameters + wanted.results)
+    guard own.parameters.count == wanted.parameters.count,
+      pairs.contains(where: {
+        $0.form.content.isNumber && $1.form.content.isNumber && !$0.isWritten(as: $1)
+      })
+    else { return }
+    throw Refusal(
+      line: node.line, "a function has whole numbers here, and fractions where it is used",
+      fix: "round the fractions with //, or declare number instead of integer")
   }
 
   /// Refuses a value of another kind than its place needs: the script would fail here, too.

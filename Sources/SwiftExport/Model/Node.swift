@@ -101,6 +101,14 @@ extension Node {
     }
   }
 
+  /// Whether it is `list[#list]`.
+  var isLastElement: Bool {
+    guard case .index(let list, let key) = kind, case .length(let counted) = key.kind else {
+      return false
+    }
+    return list.path != nil && list.path == counted.path
+  }
+
   /// The name of the layout's own field that it is; nil if it is not one.
   var ownName: String? {
     if case .field(let base, let name) = kind, base.isInstance { name } else { nil }

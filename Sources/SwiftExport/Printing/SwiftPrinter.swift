@@ -31,24 +31,17 @@ struct SwiftPrinter {
         "\(space)\(head)\(test.flat)", "\(inner)? \(yes.flat)", "\(inner): \(no.flat)\(tail)",
       ]
     case .binary(let left, let operation, let right) where operation != "..<":
-      let first = space + head + parenthesized(left, operation)
+      let operands = SwiftTree.operands(left, operation, right)
+      let first = space + head + operands.0
       let inner = String(repeating: " ", count: indent + 2)
-      let second = "\(inner)\(operation) \(parenthesizedRight(right, operation))\(tail)"
-      if first.count <= width { return [SwiftLine(first), SwiftLine(second)] }
+      let second = "\(inner)\(operation) \(operands.1)\(tail)"
+      if first.count <= width || operands.0 != left.flat {
+        return [SwiftLine(first), SwiftLine(second)]
+      }
       return broken(head, left, "", indent: indent) + [SwiftLine(second)]
     default: break
     }
     return ["\(space)\(head)\(tree.flat)\(tail)"]
-  }
-
-  private static func parenthesized(_ tree: SwiftTree, _ operation: String) -> String {
-    tree.strength < (SwiftTree.strengths[operation] ?? 5) ? "(\(tree.flat))" : tree.flat
-  }
-
-  private static func parenthesizedRight(_ tree: SwiftTree, _ operation: String) -> String {
-    let strength = SwiftTree.strengths[operation] ?? 5
-    let isChain = ["-", "/", "%", "*"].contains(operation)
-    return tree.strength < (isChain ? strength + 1 : strength) ? "(\(tree.flat))" : tree.flat
   }
 
   private static func group(

@@ -72,12 +72,7 @@ indirect enum SwiftTree {
       return "\(callee.operand(25))(\(Self.list(arguments)))"
     case .index(let base, let arguments): return "\(base.operand(25))[\(Self.list(arguments))]"
     case .binary(let left, let operation, let right):
-      let own = strength
-      let isChain = ["-", "/", "%", "<<", ">>"].contains(operation) || own == 10
-      // Comparison operators are not associative.
-      let isComparison = own == 5
-      let first = left.operand(operation == "??" || isComparison ? own + 1 : own)
-      let second = right.operand(operation == "??" ? own : isChain || isComparison ? own + 1 : own)
+      let (first, second) = Self.operands(left, operation, right)
       return operation == "..<" ? "\(first)..<\(second)" : "\(first) \(operation) \(second)"
     case .prefix(let operation, let value): return operation + value.operand(25)
     case .ternary(let test, let yes, let no):
@@ -92,6 +87,20 @@ indirect enum SwiftTree {
     case .lines(let head, let body, let tail):
       return ([SwiftLine(head)] + body + [SwiftLine(tail)]).joined
     }
+  }
+
+  /// Returns the operands of an operator, in parentheses where they need them.
+  static func operands(_ left: SwiftTree, _ operation: String, _ right: SwiftTree) -> (
+    String, String
+  ) {
+    let own = strengths[operation] ?? 5
+    let isChain = ["-", "/", "%", "<<", ">>"].contains(operation) || own == 10
+    // Comparison operators are not associative.
+    let isComparison = own == 5
+    return (
+      left.operand(operation == "??" || isComparison ? own + 1 : own),
+      right.operand(operation == "??" ? own : isChain || isComparison ? own + 1 : own)
+    )
   }
 
   private func operand(_ least: Int) -> String { strength < least ? "(\(flat))" : flat }

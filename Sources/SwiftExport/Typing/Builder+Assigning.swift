@@ -20,7 +20,10 @@ extension Builder {
         name.name.text, node, slots[index], isUnset: nodes.isEmpty, line: span.line)
       if let node, nodes.count == names.count {
         variable.initials = [node]
-        if node.path != nil { variable.alias = node }
+        if node.path != nil || node.isLastElement {
+          variable.alias = node
+          secondNames.append(variable)
+        }
       }
       declared.append(variable)
     }
@@ -163,12 +166,22 @@ extension Builder {
 
   func noteMutation(of node: Node) {
     switch node.kind {
-    case .variable(let variable): variable.isMutated = true
+    case .variable(let variable):
+      variable.isMutated = true
+      if knowsTables { noteMutation(throughName: variable) }
     case .index(let base, _): noteMutation(of: base)
     case .field(let base, _):
       changedOwners.append(base)
       noteMutation(of: base)
     default: break
     }
+  }
+
+  /// Records that the place with a second name is changed, if its table is a value in Swift.
+  func noteMutation(throughName variable: Variable) {
+    guard let alias = variable.alias, !variable.isAssigned,
+      let table = variable.slot.form.content.table, table.root.kind != .record
+    else { return }
+    noteMutation(of: alias)
   }
 }

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 // Conclusions after all statements have been read.
 extension Builder {
   /// Determines the types of everything.
@@ -27,8 +29,11 @@ extension Builder {
     try inference.solve()
     try inference.requireAllKnown()
     settleArrays()
+    knowsTables = true
+    for variable in secondNames where variable.isMutated { noteMutation(throughName: variable) }
     noteHandedMutations()
     for owner in changedOwners { owner.slot.form.content.table?.isMutated = true }
+    noteComparedFields()
     for answer in answers { answer.root.element?.isAlwaysPresent = true }
     inference.conclude { self.settlePresence() }
     if let missing = itemLoops.first(where: { $0.isOptional }) {
@@ -47,6 +52,17 @@ extension Builder {
       rest.removeAll { $0.parameter.isInOut }
       changed.forEach { noteMutation(of: $0.argument) }
       isDone = changed.isEmpty
+    }
+  }
+
+  /// Records a test of each field that is compared before `prepare` has certainly set it.
+  private func noteComparedFields() {
+    for model in script.classes {
+      let prepare = model.method("prepare")?.steps ?? []
+      for field in model.fields
+      where comparedFields.contains(where: { $0 === field }) && !prepare.sets(field.name) {
+        field.slot.isTested = true
+      }
     }
   }
 
@@ -170,5 +186,40 @@ extension Builder {
 
   private func free(_ slot: Slot) {
     if !slot.isFixedInteger, !slot.isFloat { slot.isFree = true }
+  }
+}
+
+extension [Step] {
+  /// Returns whether statements set a field of the instance, whatever happens, and compare it only then.
+  fileprivate func sets(_ field: String) -> Bool {
+    for step in self {
+      var visited: Set<ObjectIdentifier> = []
+      if step.nodes.contains(where: { $0.compares(field, &visited) }) { return false }
+      if case .assign(let targets, _) = step.kind,
+        targets.contains(where: { $0.ownName == field })
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension Node {
+  /// Returns whether it compares a field of the instance, itself or in methods that it calls.
+  fileprivate func compares(_ field: String, _ visited: inout Set<ObjectIdentifier>) -> Bool {
+    if case .binary(let operation, let one, let other) = kind,
+      operation == .equal || operation == .notEqual,
+      one.ownName == field || other.ownName == field
+    {
+      return true
+    }
+    for method in calledMethods where visited.insert(ObjectIdentifier(method)).inserted {
+      for node in method.steps.flatMap({ $0.nodes }) where node.compares(field, &visited) {
+        return true
+      }
+    }
+    for child in children where child.compares(field, &visited) { return true }
+    return false
   }
 }

@@ -104,7 +104,15 @@ extension Builder {
     }
     try inference.unify(one.slot.form, other.slot.form, line: line)
     compared.append(one.slot)
+    for field in [one, other] { noteComparison(of: field) }
     return result
+  }
+
+  /// Records a field that is compared, perhaps before it has a value: nil differs from every number, and 0 does not.
+  private func noteComparison(of node: Node) {
+    guard let name = node.ownName, let field = model?.fields.first(where: { $0.name == name })
+    else { return }
+    comparedFields.append(field)
   }
 
   private func both(_ left: Expression, _ right: Expression, line: Int) throws(Refusal) -> Node {

@@ -13,8 +13,14 @@ final class Builder {
   var writes: [(table: TableForm, list: Node, key: Node)] = []
   /// The owners of fields whose tables are changed.
   var changedOwners: [Node] = []
+  /// The variables that are other names for a place.
+  var secondNames: [Variable] = []
+  /// Whether it is known which tables are values in Swift.
+  var knowsTables = false
   /// The values that are compared with other values.
   var compared: [Slot] = []
+  /// The fields of classes that are compared with other values.
+  var comparedFields: [ClassModel.Field] = []
   /// The values of loops over the items of a section.
   var itemLoops: [Slot] = []
   /// The arguments that are passed to the functions of the file and to methods.

@@ -27,6 +27,9 @@ struct Messages {
   /// Whether progress is shown on standard error.
   var showsProgress: Bool { if case .quiet = loudness { false } else { terminal.isTerminal } }
 
+  /// Whether standard error is read while a script runs.
+  var showsWaiting: Bool { if case .quiet = loudness { false } else { !Terminal.keepsErrors } }
+
   /// Prints a fatal error: a sentence with the fault and, after a semicolon, the fix.
   func fatal(_ sentence: String) { fatal(CommandFault(sentence.shown)) }
 

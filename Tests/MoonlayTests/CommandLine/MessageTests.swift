@@ -31,7 +31,9 @@ internal import Testing
         !(try workspace.shell("TERM=xterm NO_COLOR=1 \(command)").output.contains(Self.escape)))
     }
 
-    @Test func `after a second, a terminal is told that the script still runs`() throws {
+    @Test func `after a second, a terminal and a pipe are told that the script still runs`()
+      throws
+    {
       let workspace = try Workspace([
         "endless.lua": """
         local L = Layout.new("L")
@@ -41,7 +43,11 @@ internal import Testing
       ])
       let command = "\"$moonlay\" run endless.lua --time-limit 1.8"
       let words = "endless.lua still runs; Ctrl-C ends it, as does its limit of 1.8 s"
-      #expect(!(try workspace.shell(command).errors.contains(words)))
+      let piped = try workspace.shell(command).errors
+      #expect(piped.hasPrefix("note: \(words)\nerror[budget-exceeded]"), "\(piped)")
+      #expect(try workspace.shell("\(command) -q").errors.hasPrefix("error[budget-exceeded]"))
+      let kept = try workspace.shell("\(command) 2>log.txt; cat log.txt").output
+      #expect(kept.hasPrefix("error[budget-exceeded]"), "\(kept)")
       guard try workspace.shell("command -v script").status == 0 else { return }
       let shown = try workspace.shell("TERM=xterm NO_COLOR=1 script -qec '\(command)' /dev/null")
         .output

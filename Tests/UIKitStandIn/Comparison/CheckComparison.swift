@@ -18,17 +18,17 @@ extension Comparison {
     let script = Script.scenario(
       "return Scenario { layout = require(\"\(drawn.module)\")(), data = \(items.lua) }",
       in: folder)
-    do {
-      let text = String(decoding: Script.module(drawn.module, in: folder) ?? [], as: UTF8.self)
-      let traits = try LayoutTraits(of: script, text)
-      let scripted = findings(of: Check(script, options))
-      let native = findings(
-        of: Check(of: .native { [drawn] in CheckedExport(drawn, items, traits) }, options))
-      guard scripted != native else { return nil }
-      return "the script: \(scripted), the class: \(native)"
-    } catch {
-      return "error: \(error.message)"
+    let text = String(decoding: Script.module(drawn.module, in: folder) ?? [], as: UTF8.self)
+    // Where the script raises an error, the class has nothing to agree with.
+    guard let traits = try? LayoutTraits(of: script, text) else {
+      ScriptedView.raised += 1
+      return nil
     }
+    let scripted = findings(of: Check(script, options))
+    let native = findings(
+      of: Check(of: .native { [drawn] in CheckedExport(drawn, items, traits) }, options))
+    guard scripted != native else { return nil }
+    return "the script: \(scripted), the class: \(native)"
   }
 
   /// In how many cases each code was found.

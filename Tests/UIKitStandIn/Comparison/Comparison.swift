@@ -56,7 +56,11 @@ struct Comparison {
       // A program must live as long as its view.
       defer { withExtendedLifetime(script) {} }
       // Where the script raises an error, the class has nothing to agree with.
-      guard script.perform({ try $0.displayFirst() }) else { return nil }
+      let isDisplayed = script.perform { view in
+        try view.displayFirst()
+        _ = try view.answer(for: view.surroundings)
+      }
+      guard isDisplayed else { return nil }
       let native = try NativeView(drawnCase, of: drawn)
       try native.view.displayFirst()
       guard let found = try difference(script, native, drawnCase) else { return nil }
