@@ -119,7 +119,8 @@ extension Token {
     if case .string(let bytes) = kind { String(decoding: bytes, as: UTF8.self) } else { nil }
   }
 
-  var isNumber: Bool {
+  /// Whether it is a number.
+  package var isNumber: Bool {
     switch kind {
     case .integer, .number: true
     default: false

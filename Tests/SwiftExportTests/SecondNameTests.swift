@@ -147,6 +147,13 @@ struct SecondNameTests {
     #expect(text.contains("CGFloat(-0.3) < 9"), "\(text)")
   }
 
+  @Test(arguments: ["{ estimatedItemSize = Size(320, 44) }", "{ insetReference = \"safeArea\" }"])
+  func `a field of the flow layout that is not exported is refused`(fields: String) throws {
+    let text = "local F = FlowLayout:extend(\"F\", \(fields))\nreturn F"
+    let refusal = try #require(Exporter { _ in nil }.export([("f.lua", text)]).first?.refusal)
+    #expect(refusal.line == 1 && refusal.reason.hasSuffix("of FlowLayout is not exported"))
+  }
+
   @Test func `two layouts may each have a type of one name`() throws {
     func outcome(_ name: String) -> Exporter.Outcome {
       Exporter { _ in nil }.export([

@@ -199,11 +199,19 @@ extension ScriptReader {
       }
       return slashes.count == 1 ? slashes.map { replacing($0, with: "//") } : nil
     }
+    if mistake.kind == .sign {
+      let slashes = indices(ofName: mistake.name, line: mistake.line).filter { has($0 + 1, "/") }
+      return slashes.count == 1 ? slashes.map { replacing($0 + 1, with: "//") } : nil
+    }
     let plain = indices(ofName: mistake.name).filter {
       (has($0 + 1, "%") || has($0 + 1, "//") || has($0 + 1, "/"))
         && !has($0 - 1, "+") && !has($0 - 1, "-") && !has($0 - 1, "*") && !has($0 - 1, ".")
     }
-    return plain.isEmpty ? nil : plain.map { replacing($0, with: "(\(mistake.name) - 1)") }
+    let slashes = plain.filter { has($0 + 1, "/") && !has($0 - 2, "floor", "(") }
+    return plain.isEmpty
+      ? nil
+      : plain.map { replacing($0, with: "(\(mistake.name) - 1)") }
+        + slashes.map { replacing($0 + 1, with: "//") }
   }
 
   // MARK: - The end of a script

@@ -39,6 +39,14 @@ extension ClassModel {
     (script.members, script.types) = (taken, types.union(taken))
   }
 
+  /// Refuses a field of the flow layout that is not exported: it would become a field of the class, and change nothing.
+  func refuseUnexported(_ name: String, line: Int) throws(Refusal) {
+    guard case .flow = root, HostTypes.unexportedFlow.contains(name) else { return }
+    throw Refusal(
+      line: line, "'\(name)' of FlowLayout is not exported",
+      fix: "leave it to the app, which sets it on the exported layout if UIKit has it")
+  }
+
   private var allMethods: [Function] { methods + (parent?.allMethods ?? []) }
 
   /// Returns the names of the properties of the class and its superclasses.

@@ -16,6 +16,7 @@ struct ParameterReader {
           "a parameter without a name, or with one that is not an identifier",
           fix: "write it as { name = value }, of letters, digits and underscores")
       }
+      try model.refuseUnexported(name, line: entry.value.span.line)
       if model.inherits(name) {
         model.inherited.append((name, try inherited(name, entry.value)))
       } else {

@@ -108,6 +108,7 @@ extension Builder {
     if let method = model.method(name), model.slot(name) == nil, !isWritten {
       return try reference(method, line: line)
     }
+    try model.refuseUnexported(name, line: line)
     if case .flow = model.root, let member = HostTypes.flow[name] {
       let node = node(.field(base, name), line: line)
       try settle(node.slot, member.answer, line: line)

@@ -20,8 +20,33 @@ extension ScriptReader {
     return "write \(words)" + (number + 1 == line ? "" : ", in line \(number + 1)")
   }
 
+  /// Returns the fix of edits in the script's own names: the line that they make, in place of what the words say in general.
+  func fix(_ words: String?, by edits: [TextEdit], at line: Int) -> String? {
+    guard let words else { return changedLine(by: edits, at: line) }
+    if edits.count == 1, let added = edits.first?.text.trimmed, added.hasPrefix("return ") {
+      return "end it with: \(added)"
+    }
+    let lines = TextLines(text)
+    let changed = Set(edits.map { lines.position(of: $0.range.lowerBound, in: .utf8).line })
+    guard changed.count == 1, let written = changedLine(by: edits, at: line) else { return words }
+    if words.hasPrefix("look for a missing") { return written }
+    guard let verb = words.firstRange(of: "write ") else { return words }
+    let rest = words[verb.upperBound...]
+    // Words about another case follow, and are kept; those that show the declaration are not.
+    let code = rest.prefix { $0 != ";" }
+    let end = code.firstRange(of: ", as in ")?.lowerBound ?? code.endIndex
+    let general = code[..<(code.firstRange(of: ", which ")?.lowerBound ?? end)]
+    guard rest.firstRange(of: "write ") == nil, written.firstRange(of: general) == nil else {
+      return words
+    }
+    return words[..<verb.lowerBound] + written + rest[code.endIndex...]
+  }
+
   /// Returns the fix of an error that has none of its own, from the line's text; nil if it does not tell.
   func fix(of diagnostic: Diagnostic, line: Int) -> String? {
+    if diagnostic.code == .indexOutOfRange, diagnostic.message.hasPrefix("remove:") {
+      return countdown(before: line)
+    }
     guard diagnostic.code == .runtimeError else { return nil }
     let tokens = SourceText(text).tokens
     let texts = tokens.filter { $0.span.line == line }.map { $0.text }
@@ -31,12 +56,70 @@ extension ScriptReader {
       return
         "items that are only counted have no data: give the demo values, as in data = { { { height = 40 } } }"
     }
-    guard diagnostic.subject?.kind == .method, texts.contains("view") else { return nil }
+    if diagnostic.message.hasPrefix("stack overflow") { return endlessCall(inLine: line) }
+    guard diagnostic.message.firstRange(of: "(method ") != nil, texts.contains("view") else {
+      return nil
+    }
     let places = tokens.indices.dropLast().filter {
       tokens[$0].text == "local" && tokens[$0 + 1].text == "view"
     }
     return places.last.map {
       "'view' is a variable of line \(tokens[$0].span.line), and hides the view: give it another name"
     }
+  }
+
+  /// Returns the fix of a loop that removes items while it counts up; nil if there is none around a line.
+  private func countdown(before line: Int) -> String? {
+    let tokens = SourceText(text).tokens
+    let loops = tokens.indices.dropLast(4).filter {
+      tokens[$0].text == "for" && tokens[$0 + 2].text == "=" && tokens[$0 + 3].text == "1"
+        && (line - 3...line).contains(tokens[$0].span.line)
+    }
+    guard let loop = loops.last,
+      let end = tokens.indices[loop...].first(where: { tokens[$0].text == "do" }), end > loop + 5
+    else { return nil }
+    let count = String(
+      decoding: text[tokens[loop + 5].span.start..<tokens[end - 1].span.end], as: UTF8.self)
+    return
+      "the items after a removed one move up: count down, for \(tokens[loop + 1].text) = \(count), 1, -1 do"
+  }
+
+  /// Returns the fix of a method that calls itself in a line; nil if it does not.
+  private func endlessCall(inLine line: Int) -> String? {
+    let tokens = SourceText(text).tokens
+    let before = tokens.indices.filter {
+      tokens[$0].text == "function" && tokens[$0].span.line <= line
+    }
+    guard let start = before.last, tokens.indices.contains(start + 3),
+      [":", "."].contains(tokens[start + 2].text)
+    else { return nil }
+    let name = tokens[start + 3].text
+    let isCalled = tokens.indices.dropFirst().contains {
+      tokens[$0].span.line == line && tokens[$0].text == name
+        && [":", "."].contains(tokens[$0 - 1].text) && $0 > start + 3
+    }
+    return isCalled
+      ? "\(name) calls itself here without an end: read a field that prepare has set, or add a condition"
+      : nil
+  }
+
+  /// Returns the fix of a value that is nil because its list begins at 1: `list[item % 3]`; nil if the text shows no such index.
+  func fixOfZeroIndex(before line: Int) -> String? {
+    let tokens = SourceText(text).tokens
+    for close in tokens.indices.reversed()
+    where tokens[close].text == "]" && (line - 3...line).contains(tokens[close].span.line) {
+      // The divisor: a number, a name, or the length of a list.
+      guard close > 4, tokens[close - 1].kind == .name || tokens[close - 1].isNumber else {
+        continue
+      }
+      let sign = tokens[close - 2].text == "#" ? close - 3 : close - 2
+      guard tokens[sign].text == "%",
+        let open = tokens.indices[..<sign].last(where: { tokens[$0].text == "[" }), open > 0
+      else { continue }
+      let index = String(
+        decoding: text[tokens[open + 1].span.start..<tokens[close - 1].span.end], as: UTF8.self)
+      return "lists begin at 1, and \(index) can be 0: write \(tokens[open - 1].text)[\(index) + 1]"
+    }
+    return nil
   }
 }

@@ -26,13 +26,17 @@ package final class Repairs {
     var complete = diagnostic
     let edits = reader.edits(for: Mistake(diagnostic, line: place.line))
     guard !edits.isEmpty else {
-      complete.fix = diagnostic.fix ?? reader.fix(of: diagnostic, line: place.line)
+      let isMissing = diagnostic.message.hasSuffix(", got nil")
+      complete.fix =
+        (isMissing ? reader.fixOfZeroIndex(before: place.line) : nil)
+        ?? diagnostic.fix ?? reader.fix(of: diagnostic, line: place.line)
       return complete
     }
     let text = TextLines(reader.text)
     complete.edits = edits.map { Diagnostic.Edit($0, of: place.file, text) }
-    if diagnostic.fix == nil, let line = reader.changedLine(by: edits, at: place.line) {
-      complete.fix = line
+    // The fix of a grid names both of its numbers.
+    if diagnostic.code != .gridIndex {
+      complete.fix = reader.fix(diagnostic.fix, by: edits, at: place.line)
     }
     return complete
   }

@@ -19,10 +19,7 @@ extension RunAdvice {
         isTurned ? Point(x: cell.y, y: cell.x) : Point(x: cell.x, y: cell.y)
       }
       if let columns = Self.columns(ofStaircase: origins), let row = tokens.fractionalRow {
-        return fault(
-          at: row.line,
-          "the \(columns) cells of each row are at different heights: its number has a fraction",
-          fix: "write (\(row.name) - 1) // \(row.columns), which rounds down")
+        return fractionalFault(columns, row)
       }
       if Self.beginsInSecondColumn(origins), let column = tokens.shiftedColumn {
         let (name, columns) = (column.name, column.columns)
@@ -34,6 +31,19 @@ extension RunAdvice {
       }
     }
     return nil
+  }
+
+  private func fractionalFault(_ columns: Int, _ row: [Token].GridLine) -> Diagnostic {
+    let quotient = "\(row.isZeroBased ? row.name : "(\(row.name) - 1)") // \(row.columns)"
+    var found = fault(
+      at: row.line,
+      "the \(columns) cells of each row are at different heights: its number has a fraction",
+      fix: row.isCounter
+        ? "write (\(row.name) - 1) % \(row.columns) and \(quotient)"
+        : "write \(quotient), which rounds down")
+    if row.isCounter { found.subject = Subject(.variable, row.name) }
+    if row.isZeroBased { found.subject = Subject(.sign, row.name) }
+    return found
   }
 
   private func fault(at line: Int, _ message: String, fix: String) -> Diagnostic {
@@ -60,18 +70,24 @@ extension RunAdvice {
   /// Returns the number of columns if each cell is a fraction of a row below the previous one; nil
   /// for any other grid.
   static func columns(ofStaircase origins: [Point]) -> Int? {
-    guard origins.count > 2,
-      let columns = origins.dropFirst().firstIndex(where: { $0.x <= origins[0].x + tolerance }),
-      columns > 1, columns < origins.count
-    else { return nil }
+    guard origins.count > 2 else { return nil }
     let step = origins[1] - origins[0]
-    guard step.x > tolerance, step.y > tolerance else { return nil }
-    for (item, origin) in origins.enumerated() {
-      let expected = Point(
-        x: origins[0].x + Double(item % columns) * step.x, y: origins[0].y + Double(item) * step.y)
-      guard origin.isNear(expected) else { return nil }
+    // Without the `- 1`, the first cell is in the second column.
+    for shift in [0, 1] {
+      let start = origins[0].x - Double(shift) * step.x
+      guard step.x > tolerance, step.y > tolerance,
+        let wrap = origins.dropFirst().firstIndex(where: { $0.x <= start + tolerance })
+      else { continue }
+      let columns = wrap + shift
+      let fits = origins.enumerated().allSatisfy { item, origin in
+        origin.isNear(
+          Point(
+            x: start + Double((item + shift) % columns) * step.x,
+            y: origins[0].y + Double(item) * step.y))
+      }
+      if columns > 1, fits { return columns }
     }
-    return columns
+    return nil
   }
 
   /// Returns whether the cells begin in the second column of a grid, and the last of each row is in
@@ -113,6 +129,10 @@ extension [Token] {
     let line: Int
     let name: String
     let columns: String
+    /// Whether the name counts from 1, and nothing is subtracted.
+    var isCounter = false
+    /// Whether the name counts from 0: `local zero = i - 1`.
+    var isZeroBased = false
   }
 
   /// Returns the name, the number or the field after a token: `self.columns`.
@@ -127,8 +147,48 @@ extension [Token] {
     return text
   }
 
+  /// The variables of loops that count from 1.
+  private var counters: Set<String> {
+    var found: Set<String> = []
+    for place in indices.dropLast(3)
+    where self[place].text == "for" && self[place + 2].text == "=" && self[place + 3].text == "1" {
+      found.insert(self[place + 1].text)
+    }
+    return found
+  }
+
+  /// Returns whether a name is an operand of its own, and not part of a longer expression before it.
+  private func beginsOperand(_ place: Int) -> Bool {
+    place == 0 || !["+", "-", "*", ".", ":", "/", "%"].contains(self[place - 1].text)
+  }
+
   /// The line of `(i - 1) / columns`, in which the quotient is not rounded; nil if there is none.
-  fileprivate var fractionalRow: GridLine? {
+  fileprivate var fractionalRow: GridLine? { quotientOfDifference ?? quotientOfName }
+
+  /// The line of `i / columns`, or of `zero / columns` after `local zero = i - 1`; nil if there is none.
+  private var quotientOfName: GridLine? {
+    let counters = counters
+    var zeroes: Set<String> = []
+    for place in indices.dropLast(5)
+    where self[place].text == "local" && self[place + 2].text == "="
+      && counters.contains(self[place + 3].text) && self[place + 4].text == "-"
+      && self[place + 5].text == "1"
+    {
+      zeroes.insert(self[place + 1].text)
+    }
+    for place in indices.dropLast(2)
+    where self[place].kind == .name && self[place + 1].text == "/" && beginsOperand(place) {
+      let name = self[place].text
+      let isRounded = place > 1 && ["floor", "tointeger"].contains(self[place - 2].text)
+      guard !isRounded, counters.contains(name) || zeroes.contains(name) else { continue }
+      return GridLine(
+        line: self[place].span.line, name: name, columns: operand(after: place + 1),
+        isCounter: !zeroes.contains(name), isZeroBased: zeroes.contains(name))
+    }
+    return nil
+  }
+
+  private var quotientOfDifference: GridLine? {
     guard count > 6 else { return nil }
     for place in 0..<count - 6 {
       let words = self[place..<place + 6]
@@ -144,11 +204,8 @@ extension [Token] {
 
   /// The line of `i % columns` in a loop from 1, and the loop's variable; nil if there is none.
   fileprivate var shiftedColumn: GridLine? {
-    var counters: Set<String> = []
+    let counters = counters
     for (place, token) in enumerated() where place + 3 < count {
-      if token.text == "for", self[place + 2].text == "=", self[place + 3].text == "1" {
-        counters.insert(self[place + 1].text)
-      }
       guard token.kind == .name, counters.contains(token.text), self[place + 1].text == "%",
         place == 0 || !["+", "-", "*", ".", ":"].contains(self[place - 1].text)
       else { continue }

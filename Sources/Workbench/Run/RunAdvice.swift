@@ -41,6 +41,7 @@ struct RunAdvice {
       }
     }
     if let fault = try gridFault() { view.warn(fault) }
+    noteCallbacks()
     if !program.allows(.replacement), let element = program.placedTwice {
       view.warn(placedTwice(element))
     }
@@ -222,14 +223,14 @@ struct RunAdvice {
 
   // MARK: - Overlaps
 
-  /// The first two overlapping cells, or views of one kind; nil if there are none.
+  /// The first two overlapping cells, or views of one kind, or a view and a cell; nil if there are none.
   private var overlap: (ElementAttributes, ElementAttributes)? {
     let shown = view.displayedElements.filter { $0.identifier.category != .decoration }
     for kind in Set(shown.map { $0.identifier.kind }).sorted() {
       let alike = shown.filter { $0.identifier.kind == kind }
       if let pair = Overlap.first(of: alike, in: view, view.pixels.pixel) { return pair }
     }
-    return nil
+    return Overlap.first(of: shown, in: view, view.pixels.pixel)
   }
 
   private func overlapping(_ pair: (ElementAttributes, ElementAttributes)) -> Diagnostic {

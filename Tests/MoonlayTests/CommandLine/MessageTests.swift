@@ -43,7 +43,7 @@ internal import Testing
       ])
       let command = "\"$moonlay\" run endless.lua --time-limit 1.8"
       let words = "endless.lua still runs; Ctrl-C ends it, as does its limit of 1.8 s"
-      let piped = try workspace.shell(command).errors
+      let piped = try workspace.shell("\(command) 2>&1 >out.txt | cat").output
       #expect(piped.hasPrefix("note: \(words)\nerror[budget-exceeded]"), "\(piped)")
       #expect(try workspace.shell("\(command) -q").errors.hasPrefix("error[budget-exceeded]"))
       let kept = try workspace.shell("\(command) 2>log.txt; cat log.txt").output
