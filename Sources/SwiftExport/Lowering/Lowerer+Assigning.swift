@@ -68,7 +68,7 @@ extension Lowerer {
   {
     if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
     if variable.slot.isOptional {
-      return variable.isAssigned || tree.isTernary
+      return variable.isAssigned || tree.isTernary || !mayBeMissing(node)
     }
     if variable.slot.form.content.isNumber, variable.slot.isFloat {
       // A dictionary literal that is indexed immediately gets its type from here.
