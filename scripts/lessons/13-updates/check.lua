@@ -11,16 +11,25 @@ function check.case(draw)
     -- Deleted items count before the update, inserted ones after it.
     delete = draw.integer(1, count, "delete"),
     insert = draw.integer(1, count, "insert"),
+    -- A second row of each is deleted and inserted in the same update.
+    isTwice = draw.integer(0, 1, "twice") == 1,
     passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
 
--- The first row, the last, the same row, and both ends.
+-- The first row, the last, the same row, both ends, and two rows of each.
 check.deciding = {
-  { rows = 5, delete = 4, insert = 2, passes = 0 }, { rows = 3, delete = 1, insert = 1, passes = 3 },
-  { rows = 3, delete = 3, insert = 3, passes = 0 }, { rows = 6, delete = 1, insert = 6, passes = 0 },
-  { rows = 6, delete = 6, insert = 1, passes = 0 },
+  { rows = 5, delete = 4, insert = 2, twice = 0, passes = 0 }, { rows = 3, delete = 1, insert = 1, twice = 0, passes = 3 },
+  { rows = 3, delete = 3, insert = 3, twice = 0, passes = 0 }, { rows = 6, delete = 1, insert = 6, twice = 0, passes = 0 },
+  { rows = 6, delete = 6, insert = 1, twice = 0, passes = 0 }, { rows = 6, delete = 2, insert = 4, twice = 1, passes = 0 },
 }
+
+-- The rows of a kind, in order: one, or also the next one, which comes after the last one as the first.
+local function rows(first, isTwice, count)
+  local list = { first }
+  if isTwice then table.insert(list, first < count and 2 or 1, first % count + 1) end
+  return list
+end
 
 -- The visible rows: their views and frames, by item.
 local function seen(view)
@@ -34,11 +43,15 @@ local function update(view, case)
   if case.isDone then return end
   case.isDone = true
   case.before, case.moments = seen(view), {}
+  case.deletes = rows(case.delete, case.isTwice, view:itemCount(1))
+  case.inserts = rows(case.insert, case.isTwice, view:itemCount(1))
   view:performBatchUpdates(function()
-    view.data:remove(1, case.delete)
-    view:deleteItems { { 1, case.delete } }
-    view.data:insert(1, case.insert, "new")
-    view:insertItems { { 1, case.insert } }
+    for place = #case.deletes, 1, -1 do view.data:remove(1, case.deletes[place]) end
+    for _, item in ipairs(case.deletes) do view:deleteItems { { 1, item } } end
+    for _, item in ipairs(case.inserts) do
+      view.data:insert(1, item, "new")
+      view:insertItems { { 1, item } }
+    end
   end, { settle = false })
   for number = 1, 12 do
     view:wait(1 / 30)
@@ -49,12 +62,24 @@ local function update(view, case)
   case.initial, case.final = view.layout:appearances()
 end
 
+local function contains(list, item)
+  for _, other in ipairs(list) do
+    if other == item then return true end
+  end
+  return false
+end
+
 -- Calls a function for each row that stays, with its item before and after.
 local function eachStaying(view, case, visit)
   for before = 1, view:itemCount(1) do
-    if before ~= case.delete then
-      local after = before < case.delete and before or before - 1
-      if after >= case.insert then after = after + 1 end
+    if not contains(case.deletes, before) then
+      local after = before
+      for _, item in ipairs(case.deletes) do
+        if item < before then after = after - 1 end
+      end
+      for _, item in ipairs(case.inserts) do
+        if after >= item then after = after + 1 end
+      end
       visit(before, after)
     end
   end
@@ -72,16 +97,18 @@ check.goals = {
     name = "comes", says = "an inserted row begins one view width to the left, transparent",
     holds = function(view, case)
       update(view, case)
-      hold(case, case.initial[case.insert], ("row %d, which is inserted, at its start"):format(case.insert),
-        case.insert, -view.width)
+      for _, item in ipairs(case.inserts) do
+        hold(case, case.initial[item], ("row %d, which is inserted, at its start"):format(item), item, -view.width)
+      end
     end,
   },
   {
     name = "goes", says = "a deleted row ends one view width to the right, transparent",
     holds = function(view, case)
       update(view, case)
-      hold(case, case.final[case.delete], ("row %d, which is deleted, at its end"):format(case.delete),
-        case.delete, view.width)
+      for _, item in ipairs(case.deletes) do
+        hold(case, case.final[item], ("row %d, which is deleted, at its end"):format(item), item, view.width)
+      end
     end,
   },
   {
@@ -90,12 +117,12 @@ check.goals = {
       update(view, case)
       for item = 1, view:itemCount(1) do
         local row = case.initial[item]
-        if row and item ~= case.insert then
+        if row and not contains(case.inserts, item) then
           expect.equal(row.alpha, 1, ("the alpha of row %d at its beginning"):format(item))
           expect.equal(row.x, 0, ("the left edge of row %d at its beginning"):format(item))
         end
         row = case.final[item]
-        if row and item ~= case.delete then
+        if row and not contains(case.deletes, item) then
           expect.equal(row.alpha, 1, ("the alpha of row %d, by its old number, at its end"):format(item))
           expect.equal(row.x, 0, ("the left edge of row %d, by its old number, at its end"):format(item))
         end

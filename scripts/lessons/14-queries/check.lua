@@ -3,9 +3,14 @@
 local check = {}
 
 function check.case(draw)
+  local viewport = Size(draw.integer(280, 400), draw.integer(200, 400))
+  local rows = draw.list(draw.integer(1, 300, "rows"), function() return { height = draw.integer(10, 90) } end)
+  -- Of falling heights, a mean says the wrong row.
+  if draw.integer(0, 1, "falling") == 1 then
+    table.sort(rows, function(one, other) return one.height > other.height end)
+  end
   return {
-    viewport = Size(draw.integer(280, 400), draw.integer(200, 400)),
-    data = { draw.list(draw.integer(1, 300, "rows"), function() return { height = draw.integer(10, 90) } end) },
+    viewport = viewport, data = { rows },
     -- Where rectangles begin and how high they are, in shares of the content.
     rects = draw.list(6, function() return { y = draw.integer(0, 100) / 100, height = draw.integer(1, 30) / 100 } end),
     -- Rows whose edges are those of a rectangle, in shares of all rows.
@@ -17,7 +22,9 @@ function check.case(draw)
 end
 
 -- One row, a few, and many.
-check.deciding = { { rows = 12, passes = 0 }, { rows = 1, passes = 3 }, { rows = 300, passes = 0 } }
+check.deciding = {
+  { rows = 12, falling = 1, passes = 0 }, { rows = 1, passes = 3 }, { rows = 300, falling = 0, passes = 0 },
+}
 
 local function eachRect(view, case, visit)
   local height = view.contentSize.height

@@ -17,8 +17,7 @@ function Waterfall:prepare(view)
 end
 
 function Waterfall:contentSize(view)
-  -- The first column is not always the longest.
-  return view.width, self.bottoms[1] - self.spacing
+  return view.width, math.max(0, table.unpack(self.bottoms))
 end
 
 function Waterfall:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
