@@ -105,6 +105,14 @@ extension PlaygroundPageTests {
       let before = try states(tab)
       #expect(before == "open open open open")
       #expect(try tab.text("#tally") == "0 of 4 goals")
+      // The picture follows a guess, or the wish to see it.
+      #expect(
+        try tab.answer(of: "getComputedStyle(document.querySelector('.page > *')).visibility")
+          == .string("hidden"))
+      try tab.click("#skipGuess")
+      #expect(
+        try tab.answer(of: "getComputedStyle(document.querySelector('.page > *')).visibility")
+          == .string("visible"))
       // What is wanted is drawn under the cells: twelve rows of 44, of which a view of 320 shows seven and a part.
       try tab.wait(for: "playground.run.wanted?.elements.length === 8")
       #expect(
@@ -192,9 +200,13 @@ extension PlaygroundPageTests {
           """)
       try tab.wait(for: "document.querySelector('.prediction').classList.contains('missed')")
       let pointed = try tab.answer(
-        of: "Number(playground.editor.text.match(/^-- prediction y: (\\d+)\\n/)[1])")
-      // The browser takes whole pixels of a box that is 14 rem wide.
+        of: "Number(playground.editor.text.match(/^-- prediction y: ~(\\d+)\\n/)[1])")
+      // The browser takes whole pixels of the box.
       #expect(abs((pointed.asNumber ?? 0) - high * 0.75) <= 3)
+      // The guess and the right number are drawn where one pointed, with the distance in words.
+      #expect(
+        try tab.answer(of: "document.querySelectorAll('.pointing .guess').length") == .number(2))
+      #expect(try tab.text(".prediction .said").contains(" off"))
       #expect(tab.complaints == [])
     }
 

@@ -230,6 +230,31 @@ import TestSupport
     #expect(page.contains("all-at-the-top") || page.contains("answer"))
   }
 
+  @Test func `the page has a slide of goals by students, of the guesses, and of each mistake`()
+    throws
+  {
+    let solution = try lessonFile("01-rows/solution.lua")
+    let short = try lessonFile("01-rows/wrong/one-row-short.lua")
+    try answer("ada", "01-rows", "-- prediction y: 100\n" + solution)
+    try answer("bob", "01-rows", "-- prediction y: 0\n" + short)
+    try answer("cy", "01-rows", short + "\n\n")
+    try answer("dan", "01-rows", short)
+    let page = try learn(["grade", "class", "--format", "html"]).output
+    #expect(page.contains("1 Rows: goals by students"))
+    // One of four meets the goal that three miss; a content that is too low also fails the checks.
+    #expect(page.contains("where the last row ends</th><td class=\"count\">1 of 4"))
+    #expect(page.matches(of: /<td class="missed">✕/).count == 6)
+    #expect(page.contains("1 Rows: what was predicted"))
+    #expect(page.matches(of: /<circle/).count == 2)
+    #expect(page.contains("1 Rows: one-row-short</h2>"))
+    #expect(page.contains("<b>3 answers</b>"))
+    #expect(page.contains("<p class=\"ask\">Your content is one row too short."))
+    let text = try learn(["grade", "class"]).output
+    // Bob's differs by its guess alone, but differs.
+    #expect(text.contains("same script as dan") && text.contains("same script as cy"))
+    #expect(text.matches(of: /same script/).count == 2)
+  }
+
   @Test func `the page of a class shows no name before it is asked for`() throws {
     try FileManager.default.createDirectory(
       atPath: "\(workspace.path)/class", withIntermediateDirectories: true)

@@ -203,7 +203,7 @@ struct CaseGrading {
       return found?.goal == first.goal ? found : nil
     }
     // A case that shows the difference says more than a smaller one that does not.
-    var telling = isVisible(first, firstCase) ? (first, firstCase) : nil
+    var telling = maxCases > 0 && isVisible(first, firstCase) ? (first, firstCase) : nil
     if telling == nil, maxCases > 0, !first.isOfProperties {
       for other in cases.prefix(Self.maxTellingCases) where telling == nil && other != firstCase {
         guard !interruption.isRaised, let found = misses(other) else { continue }
@@ -250,17 +250,28 @@ struct CaseGrading {
     _ miss: GradingMiss, _ lessonCase: LessonCase, _ mistake: LessonMistake?
   ) -> LessonMiss {
     let mine = miss.play ?? play(answer, lessonCase, goals: [])
-    let stopsEarly = miss.statement != nil && miss.play != nil
-    let expected = play(
-      lesson.solutionScript, lessonCase, goals: stopsEarly ? mine.goals : [],
-      stoppingAt: stopsEarly ? mine.expectations : nil, focus: mine.focus)
     let at = miss.isOfProperties ? nil : mine.goal ?? (mine.goals.isEmpty ? nil : 0)
     return LessonMiss(
       goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
       isError: miss.statement == nil && !miss.isOfProperties && miss.diagnostic.failure != nil,
       printed: mine.printed,
       held: drawn.goals.indices.prefix { $0 != at }.map { drawn.goals[$0].name },
-      example: example(lessonCase, mine, expected), mistake: mistake)
+      example: options.showsExpected
+        ? example(lessonCase, mine, expected(at: miss, mine, lessonCase), isDerived: true)
+        : LessonExample(
+          caseText: mine.words(showing: []), draws: lessonCase.draws, found: mine.state,
+          expected: nil),
+      mistake: mistake)
+  }
+
+  /// Plays the lesson's own solution up to the expectation that the answer misses.
+  private func expected(at miss: GradingMiss, _ mine: LessonPlay, _ lessonCase: LessonCase)
+    -> LessonPlay
+  {
+    let stopsEarly = miss.statement != nil && miss.play != nil
+    return play(
+      lesson.solutionScript, lessonCase, goals: stopsEarly ? mine.goals : [],
+      stoppingAt: stopsEarly ? mine.expectations : nil, focus: mine.focus)
   }
 
   /// Returns the result of the answer in a case, at rest, and the expected one.
@@ -277,21 +288,37 @@ struct CaseGrading {
       caseText: mine.words(showing: []), draws: lessonCase.draws, found: mine.state, expected: nil)
   }
 
-  private func example(_ lessonCase: LessonCase, _ mine: LessonPlay, _ expected: LessonPlay)
-    -> LessonExample
-  {
+  private func example(
+    _ lessonCase: LessonCase, _ mine: LessonPlay, _ expected: LessonPlay, isDerived: Bool = false
+  ) -> LessonExample {
     let own = Set(expected.heading.map { $0.name })
     return LessonExample(
       caseText: (mine.state == nil ? expected : mine).words(showing: own),
       draws: lessonCase.draws, found: mine.state, expected: expected.state,
       focus: mine.focus.map {
         FocusedElement(
-          element: $0, found: mine.focusedAttributes, expected: expected.focusedAttributes)
+          element: $0, found: mine.focusedAttributes, expected: expected.focusedAttributes,
+          derivation: isDerived ? derivation(mine, expected, lessonCase) : nil)
       })
+  }
+
+  /// Plays the answer once more, and returns how its lines computed the focused element; nil if they
+  /// cannot be traced.
+  private func derivation(_ mine: LessonPlay, _ expected: LessonPlay, _ lessonCase: LessonCase)
+    -> Derivation?
+  {
+    guard mine.focusedAttributes != nil else { return nil }
+    let followed = LessonPlay(
+      answer, to: lesson, in: lessonCase, goals: mine.goals, options.limits,
+      stoppingAt: mine.expectations, focus: mine.focus,
+      following: LessonPlay.Followed(expected: expected.focusedAttributes),
+      interruption)
+    return followed.focusedAttributes == mine.focusedAttributes ? followed.derivation : nil
   }
 }
 
-/// The plays so far: of one answer, or of all answers in the proof of a lesson.
+/// The plays and the drawn cases so far: of one answer, or of all answers in the proof of a lesson
+/// with one seed.
 final class PlayMemory {
   struct Key: Hashable {
     let text: [UInt8]
@@ -299,6 +326,9 @@ final class PlayMemory {
   }
 
   var plays: [Key: LessonPlay] = [:]
+
+  /// The cases of every answer, once they were drawn.
+  var drawn: DrawnCases?
 }
 
 /// A miss of an answer in a case.

@@ -60,11 +60,16 @@ package struct Grading {
     withScriptStack {
       var report = gradeHere(answer, progress)
       let isMeant = answer.name.lowercased().contains("harder")
-      guard let harder = lesson.harder, options.onlyCase == nil, isMeant || report.couldRun else {
+      guard options.triesHarder, options.onlyCase == nil, isMeant || report.couldRun,
+        let harder = lesson.harder
+      else {
         return report
       }
       var options = options
-      if !isMeant { (options.maxSmallerCases, options.scoresEveryGoal) = (0, false) }
+      if !isMeant {
+        (options.maxSmallerCases, options.scoresEveryGoal) = (0, false)
+        (options.showsExpected, options.findsMistakes) = (false, false)
+      }
       let other = Grading(harder, options, interruption: interruption).gradeHere(answer) { _, _ in }
       report.isHarder = other.outcome == .solved
       if report.isHarder {
@@ -90,8 +95,13 @@ package struct Grading {
         scores: predicted + (tally ?? GoalTally(drawn.goals)).scores)
     }
     do throws(Diagnostic) {
-      drawn = try DrawnCases(lesson, options, interruption)
-      if options.onlyCase == nil {
+      if let known = memory?.drawn {
+        drawn = known
+      } else {
+        drawn = try DrawnCases(lesson, options, interruption)
+        memory?.drawn = drawn
+      }
+      if options.onlyCase == nil, options.scoresEveryGoal {
         let asked = Predictions(lesson, drawn, options, interruption)
         predicted = asked?.scores(of: answer.text) ?? []
       }

@@ -24,6 +24,15 @@ package struct GradingOptions: Sendable {
   /// Whether a missed goal is compared with the known mistakes of the lesson.
   package var findsMistakes = true
 
+  /// Whether the simplest case is tried, which is the same with every seed.
+  package var triesSimplest = true
+
+  /// Whether an answer is also tried in the lesson's harder variant.
+  package var triesHarder = true
+
+  /// Whether a miss is shown with the result of the lesson's own solution.
+  package var showsExpected = true
+
   /// Whether the result of the answer in the first case is kept with the expected one, for pictures
   /// of a whole class.
   package var showsFirstCase = false

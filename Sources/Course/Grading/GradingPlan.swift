@@ -31,8 +31,8 @@ struct GradingPlan {
     (self.lesson, self.texts, self.options, self.interruption) = (
       lesson, texts, options, interruption
     )
-    waiting =
-      options.onlyCase.map { [LessonCase(draws: $0)] } ?? drawn.cases + [LessonCase(draws: [])]
+    let simplest = options.triesSimplest ? [LessonCase(draws: [])] : []
+    waiting = options.onlyCase.map { [LessonCase(draws: $0)] } ?? drawn.cases + simplest
   }
 
   /// The number of cases that are planned.

@@ -47,6 +47,9 @@ struct LessonPlay {
   private(set) var focus: ElementIdentifier?
   private(set) var focusedAttributes: ElementAttributes?
 
+  /// How the answer's lines computed the focused element; nil unless the play is followed.
+  private(set) var derivation: Derivation?
+
   /// The number of expectations that were evaluated by the end.
   private(set) var expectations = 0
 
@@ -82,12 +85,14 @@ struct LessonPlay {
   ///   - expectation: The expectation at which the play stops, by number; nil to play to the end.
   ///   - focus: The element whose attributes are recorded at the end; nil for the one that misses a
   ///     goal.
+  ///   - followed: The expected attributes of the focused element, whose other numbers are derived
+  ///     from the recorded steps of the answer; nil to record nothing.
   ///   - asks: Whether the check's questions are answered instead of its goals.
   ///   - interruption: Interrupts the play.
   init(
     _ answer: Script, to lesson: Lesson, in lessonCase: LessonCase, goals: [Int],
     _ limits: ScriptLimits, stoppingAt expectation: Int? = nil, focus: ElementIdentifier? = nil,
-    asks: Bool = false, _ interruption: CheckInterruption
+    following followed: Followed? = nil, asks: Bool = false, _ interruption: CheckInterruption
   ) {
     (self.goals, self.focus) = (goals, focus)
     let examination = Examination()
@@ -106,11 +111,16 @@ struct LessonPlay {
     }
     guard let handout = examination.handout else { return }
     self.handout = handout
+    let script = Script(answering: answer, handout)
+    let recording = followed.flatMap { followed in
+      FollowedScript(script).map { Recording(script: $0, expected: followed.expected) }
+    }
     do throws(Diagnostic) {
       let answer = try Program(
-        Script(answering: answer, handout), limits: limits, seed: 1, runsDemo: true,
-        interruptible: interruption.addSecond)
-      do throws(Diagnostic) { try play(answer, check) } catch {
+        recording?.script.script ?? script,
+        limits: recording == nil ? limits : limits.followed, seed: 1, runsDemo: true,
+        plan: recording.map { _ in FollowedScript.plan }, interruptible: interruption.addSecond)
+      do throws(Diagnostic) { try play(answer, check, recording) } catch {
         end = Self.end(with: error.naming(limits), of: answer.hasThrown(error))
       }
     } catch {
@@ -120,7 +130,20 @@ struct LessonPlay {
     (goal, held, stated) = (examination.current, examination.held, examination.stated)
   }
 
-  private mutating func play(_ answer: Program, _ check: Program) throws(Diagnostic) {
+  /// A request to derive the numbers that differ from the expected ones.
+  struct Followed {
+    let expected: ElementAttributes?
+  }
+
+  /// An answer whose steps are recorded.
+  private struct Recording {
+    let script: FollowedScript
+    let expected: ElementAttributes?
+  }
+
+  private mutating func play(_ answer: Program, _ check: Program, _ recording: Recording?)
+    throws(Diagnostic)
+  {
     let notes = PlayNotes()
     let view = try check.makeView({ _ in }, sections: nil, showing: answer) { notes.note($0) }
     (viewport, sections) = (view.viewport, view.itemCounts)
@@ -135,6 +158,13 @@ struct LessonPlay {
     if case .missed(let fault) = end, let focus = focus ?? fault.element {
       self.focus = focus
       focusedAttributes = try? view.attributes(of: focus)
+      if let recording, let found = focusedAttributes {
+        derivation =
+          recording.script.derivation(
+            of: found, differingFrom: recording.expected, in: answer,
+            parametersFrom: "of the case", viewport: viewport
+          )?.withoutFilesOfCourse
+      }
     }
     if isWhole, let fault = view.diagnostics.map({ $0.diagnostic }).first(where: { $0.isFault }) {
       end = .reported(fault.withoutCase)
@@ -217,6 +247,33 @@ extension Diagnostic {
     guard let place, Script.courseFiles.contains(place.file) else { return self }
     var other = self
     other.place = nil
+    return other
+  }
+}
+
+extension Derivation {
+  /// The derivation without the lines that combine a case, which a student cannot change.
+  fileprivate var withoutFilesOfCourse: Derivation {
+    var other = self
+    for index in other.quantities.indices {
+      other.quantities[index].step = other.quantities[index].step?.withoutFilesOfCourse
+    }
+    return other
+  }
+}
+
+extension DerivationStep {
+  fileprivate var withoutFilesOfCourse: DerivationStep {
+    var other = self
+    guard let place, Script.courseFiles.contains(place.file) else {
+      other.parts = parts.map { $0.withoutFilesOfCourse }
+      for index in other.reasons.indices {
+        other.reasons[index].parts = reasons[index].parts.map { $0.withoutFilesOfCourse }
+      }
+      return other
+    }
+    (other.place, other.expression, other.numbers) = (nil, nil, nil)
+    (other.note, other.reasons, other.parts) = ("given by the case", [], [])
     return other
   }
 }

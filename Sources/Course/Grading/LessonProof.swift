@@ -9,13 +9,22 @@ package struct LessonProof {
   private let lesson: Lesson
   private let options: GradingOptions
   private let interruption: CheckInterruption
+  private let solutionCases: Int?
 
   /// Creates the proof of a lesson.
+  ///
+  /// - Parameters:
+  ///   - lesson: The lesson.
+  ///   - options: The options of the gradings.
+  ///   - solutionCases: The number of random cases of the solutions, which pass all; the simplest case
+  ///     is then left to another proof. Nil for the cases of the options.
+  ///   - interruption: Interrupts the gradings.
   package init(
-    _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
+    _ lesson: Lesson, _ options: GradingOptions = GradingOptions(), solutionCases: Int? = nil,
     interruption: CheckInterruption = CheckInterruption()
   ) {
     (self.lesson, self.options, self.interruption) = (lesson, options, interruption)
+    self.solutionCases = solutionCases
   }
 
   /// An answer in the lesson's files, and its expected result.
@@ -61,7 +70,12 @@ package struct LessonProof {
     if let harder = lesson.harder {
       let claim = Claim(file: "harder-solution.lua", text: harder.solution, goal: nil)
       all.append(
-        (claim, LessonProof(harder, options, interruption: interruption).refutation(of: claim)))
+        (
+          claim,
+          LessonProof(
+            harder, options, solutionCases: solutionCases, interruption: interruption
+          ).refutation(of: claim)
+        ))
     }
     return all.map { (claim: $0.0, refutation: $0.1) }
   }
@@ -76,9 +90,12 @@ package struct LessonProof {
       .absent(tried: "a lesson's answer has no modules")
     }
     var options = options
-    options.scoresEveryGoal = false
+    (options.scoresEveryGoal, options.showsExpected) = (false, false)
     // A search for the mistake tries all the known ones.
     options.findsMistakes = claim.mistake != nil
+    if claim.goal == nil, let solutionCases {
+      (options.cases, options.triesSimplest) = (solutionCases, false)
+    }
     let report = Grading(lesson, options, interruption: interruption, sharing: memory).grade(script)
     switch (report.outcome, claim.goal) {
     case (.solved, nil): return nil

@@ -3,14 +3,23 @@ package struct LessonText: Hashable, Sendable {
   /// The title of the lesson: its first heading.
   package let title: String
 
-  /// The task, without the heading and the picture.
+  /// The explanation and the task, without the heading and the picture.
   package let task: String
+
+  /// The explanation: the text before the heading of the task; empty if there is no such heading.
+  package let background: String
+
+  /// The task alone, with its heading; all of the text if there is no such heading.
+  package let assignment: String
 
   /// The closing text of a solved lesson: an explanation, a "what if", and a harder variant.
   package let afterwards: String
 
   /// The heading between the two.
   package static let divider = "## When it is solved"
+
+  /// The heading of the task.
+  static let taskHeading = "## Your task"
 
   /// Reads `lesson.md`.
   ///
@@ -26,7 +35,11 @@ package struct LessonText: Hashable, Sendable {
       throw LessonFault(
         "lesson.md needs the heading '\(Self.divider)', and text on both sides of it")
     }
-    task = Self.text(of: parts[0].filter { !$0.hasPrefix("![") })
+    let before = parts[0].filter { !$0.hasPrefix("![") }
+    task = Self.text(of: before)
+    let start = before.firstIndex(of: Self.taskHeading) ?? 0
+    background = Self.text(of: Array(before.prefix(start)))
+    assignment = Self.text(of: Array(before.dropFirst(start)))
     afterwards = Self.text(of: Array(parts[1]))
     if task.isEmpty || afterwards.isEmpty {
       throw LessonFault("lesson.md needs text before and after '\(Self.divider)'")

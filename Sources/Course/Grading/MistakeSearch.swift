@@ -34,7 +34,7 @@ struct MistakeSearch {
         .absent(tried: "a mistake has no modules")
       }
       if let fact = mistake.isInvalidated, shown(0).isInvalidated != fact { return false }
-      for number in cases.indices {
+      for number in cases.indices where script.text != grading.answer.text {
         guard !grading.interruption.isRaised,
           shown(number).resembles(
             showing(of: script, in: cases[number]), ignoring: mistake.ignoredFields)
@@ -87,8 +87,9 @@ private struct Showing {
     guard isGood == other.isGood else { return false }
     // If both hold, the case says nothing about the mistake, because both are right in it.
     if isGood { return true }
-    guard goal == other.goal, elements.count == other.elements.count || !fields.isEmpty
-    else {
+    // Other positions bring other elements on screen; other sizes alone do not.
+    let isMoved = !fields.isDisjoint(with: [.x, .y])
+    guard goal == other.goal, elements.count == other.elements.count || isMoved else {
       return false
     }
     if fields.isEmpty {
@@ -99,7 +100,7 @@ private struct Showing {
     let theirs = Dictionary(
       other.elements.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     let shared = elements.filter { theirs[$0.identifier] != nil }
-    guard !fields.isEmpty || shared.count == elements.count else { return false }
+    guard isMoved || shared.count == elements.count else { return false }
     return shared.allSatisfy { mine in
       guard let their = theirs[mine.identifier] else { return false }
       return mine.resembles(their, ignoring: fields)

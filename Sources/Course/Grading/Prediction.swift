@@ -93,13 +93,15 @@ package struct Predictions: Hashable, Sendable {
       }
       let reach = isPointed ? Self.pointing * max(viewport.width, viewport.height) : 0
       let error = abs(number - question.answer)
+      let numbers = PredictedNumber(predicted: number, actual: question.answer)
       return error <= max(question.tolerance, reach)
         ? GoalScore(
-          goal, .held, "predicted \(number.readable), and it is \(question.answer.readable)")
+          goal, .held, "predicted \(number.readable), and it is \(question.answer.readable)",
+          prediction: numbers)
         : GoalScore(
           goal, .missed,
-          "predicted \(number.readable), but it is \(question.answer.readable): \(error.readable) off"
-        )
+          "predicted \(number.readable), but it is \(question.answer.readable): \(error.readable) off",
+          prediction: numbers)
     }
   }
 }

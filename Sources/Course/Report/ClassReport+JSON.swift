@@ -109,6 +109,10 @@ extension JSONCodec<GradedRow> {
       $0.row.submitted.map { CivilTime(secondsSince1970: $0).text }
     }
     flag("late", means: "Whether that was after the deadline.") { $0.row.isLate }
+    unlessEmpty(
+      "sameAs", .list(.string),
+      means: "Other students who submitted the same script, apart from spaces and line breaks."
+    ) { $0.row.sameAs }
   }.object.named("classAnswer")
 }
 

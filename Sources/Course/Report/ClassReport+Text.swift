@@ -30,6 +30,10 @@ extension ClassReport {
     if row.isLate { notes.append("late") }
     if row.report?.isHarder == true { notes.append("harder variant") }
     if row.progress?.solutionWasShown == true { notes.append("solution shown") }
+    if !row.sameAs.isEmpty {
+      let names = row.sameAs.prefix(3).map { $0.visible }
+      notes.append("same script as \(names.joined(separator: ", "))")
+    }
     let what =
       row.status == "solved" ? "" : "\(row.mistake?.name ?? row.missed ?? ""): \(row.message ?? "")"
     return [

@@ -146,6 +146,9 @@ package struct ClassRow: Hashable, Sendable {
   /// Whether the answer was submitted after the deadline.
   package var isLate = false
 
+  /// The other students who submitted the same script, apart from spaces and line breaks.
+  package var sameAs: [String] = []
+
   package init(student: String, lesson: String, file: String?, result: Result) {
     (self.student, self.lesson, self.file) = (student, lesson, file)
     self.result = result

@@ -66,6 +66,7 @@ extension JSONCodec<GoalScore> {
     optional("case", .string) { $0.goal.predictedCase }
     optional("view", .size) { $0.goal.predictedView }
     optional("message", .string) { $0.isPrediction ? $0.message : nil }
+    optional("prediction", .prediction) { $0.prediction }
   }.object
 }
 
@@ -75,5 +76,6 @@ extension JSONCodec<LessonExample> {
     field("draws", .list(.integer)) { $0.draws }
     optional("found", .state) { $0.found }
     optional("expected", .state) { $0.expected }
+    optional("derivation", .derivation) { $0.focus?.derivation }
   }.object
 }

@@ -78,7 +78,15 @@ extension JSONCodec<GoalScore> {
     field("goal", .goal) { $0.goal }
     field("state", .word([.held, .missed, .open])) { $0.state }
     optional("message", .string) { $0.message }
-  }.make(GoalScore.init(_:_:_:)).object
+    optional("prediction", .prediction) { $0.prediction }
+  }.make(GoalScore.init(_:_:_:prediction:)).object
+}
+
+extension JSONCodec<PredictedNumber> {
+  static let prediction = JSONFields<PredictedNumber>.of {
+    field("predicted", .number) { $0.predicted }
+    field("actual", .number) { $0.actual }
+  }.make(PredictedNumber.init(predicted:actual:)).object
 }
 
 extension JSONCodec<LessonExample> {
@@ -96,8 +104,10 @@ extension JSONCodec<FocusedElement> {
     field("element", .identifier) { $0.element }
     optional("found", .look) { $0.found }
     optional("expected", .look) { $0.expected }
-  }.make { element, found, expected in
+    optional("derivation", .derivation) { $0.derivation }
+  }.make { element, found, expected, derivation in
     FocusedElement(
-      element: element, found: found?.moved(to: element), expected: expected?.moved(to: element))
+      element: element, found: found?.moved(to: element), expected: expected?.moved(to: element),
+      derivation: derivation)
   }.object
 }

@@ -81,6 +81,11 @@ extension LessonMiss {
         : [[]] + found.lines(beside: expected, width: options.width)
       let table = found.table(beside: expected, focus: example.focus, width: options.width)
       if !table.isEmpty { lines += [[]] + table }
+      if let derivation = example.focus?.derivation {
+        let name = derivation.element.description.visible
+        lines += [[], [TextSpan("  the lines that placed \(name)", .faint)]]
+        lines += derivation.stepLines(options).map { [TextSpan("  ")] + $0 }
+      }
     }
     return lines
   }

@@ -1,6 +1,6 @@
 package import CollectionLayout
 package import CollectionSimulation
-import Report
+package import Report
 
 /// The result of grading an answer to a lesson.
 package struct LessonReport: Hashable, Sendable {
@@ -158,6 +158,9 @@ package struct GoalScore: Hashable, Sendable {
   /// The violation in the first case that misses the goal; nil if there is none.
   package let message: String?
 
+  /// The numbers of a prediction; nil for any other goal, and before there is one.
+  package let prediction: PredictedNumber?
+
   /// The state of a goal.
   package enum State: String, Hashable, Sendable {
     /// The goal holds in every case.
@@ -168,12 +171,25 @@ package struct GoalScore: Hashable, Sendable {
     case open
   }
 
-  package init(_ goal: LessonGoal, _ state: State, _ message: String? = nil) {
+  package init(
+    _ goal: LessonGoal, _ state: State, _ message: String? = nil,
+    prediction: PredictedNumber? = nil
+  ) {
     (self.goal, self.state, self.message) = (goal, state, message)
+    self.prediction = prediction
   }
 
   /// Whether the score is that of a prediction.
   package var isPrediction: Bool { goal.predictedCase != nil }
+}
+
+/// A predicted number, and the right one.
+package struct PredictedNumber: Hashable, Sendable {
+  package let predicted, actual: Double
+
+  package init(predicted: Double, actual: Double) {
+    (self.predicted, self.actual) = (predicted, actual)
+  }
 }
 
 /// A mistake that a lesson knows, found in an answer.
@@ -229,9 +245,14 @@ package struct FocusedElement: Hashable, Sendable {
   /// The expected attributes; nil if it should not exist.
   package let expected: ElementAttributes?
 
+  /// How the answer's own lines computed the numbers that differ; nil if that cannot be traced.
+  package let derivation: Derivation?
+
   package init(
-    element: ElementIdentifier, found: ElementAttributes?, expected: ElementAttributes?
+    element: ElementIdentifier, found: ElementAttributes?, expected: ElementAttributes?,
+    derivation: Derivation? = nil
   ) {
     (self.element, self.found, self.expected) = (element, found, expected)
+    self.derivation = derivation
   }
 }

@@ -45,7 +45,8 @@ package struct LessonAnswers: Sendable {
     PageAnswer(
       json: JSONValue.object([
         "name": .string(lesson.name), "number": .string(lesson.shortName),
-        "title": .string(lesson.text.title), "task": .string(lesson.text.task),
+        "title": .string(lesson.text.title), "task": .string(lesson.text.assignment),
+        "background": .string(lesson.text.background),
         "file": .string(lesson.fileName),
         "skeleton": .string(String(decoding: lesson.skeleton, as: UTF8.self)),
         "next": course.lesson(after: lesson).map { .string($0.name) } ?? .null,

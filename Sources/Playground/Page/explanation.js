@@ -53,6 +53,7 @@ class Explanation {
     line.append(this.line(step.where));
     const words = [`${step.name} =`, step.expression, step.numbers && step.numbers !== step.value && `= ${step.numbers}`, `= ${step.value}`];
     if (!step.expression) words[3] = step.value;
+    if (step.expression === step.value) words.length = 2;
     line.append(Console.element("code", { text: words.filter(Boolean).join(" ") }));
     const notes = [step.note, step.above && "above", step.repeated && `${step.repeated.count} times`].filter(Boolean).join("; ");
     if (notes) line.append(Console.element("span", { className: "faint", text: notes }));

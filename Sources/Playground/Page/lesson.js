@@ -12,10 +12,11 @@ class Lesson {
    * `script()` returns the student's script: `name`, `text` and `options`; `run()` runs it,
    * `showGoal(goal)` draws the goal under it, `showCase(still, words)` shows a case instead of it,
    * `begin(lesson)` opens a lesson's text, `retype(text)` replaces the text, `tried()` is called
-   * after the first check, `close()` returns to the scripts.
+   * after the first check, `close()` returns to the scripts, `goToLine(line)` goes to a
+   * line of the script.
    */
-  constructor({ place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, attempt }) {
-    Object.assign(this, { place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, attempt });
+  constructor({ place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, goToLine, attempt }) {
+    Object.assign(this, { place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, goToLine, attempt });
     this.inspector = place.querySelector(":scope > .panel");
     this.make();
   }
@@ -31,7 +32,10 @@ class Lesson {
     this.head = make("h2", { id: "lessonHead" });
     this.goals = make("ul", { className: "goals", label: "questions" });
     this.tally = make("p", { className: "tally faint", id: "tally" });
-    this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)) });
+    this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)),
+      skipped: () => this.skipGuess() });
+    this.lines = make("div", { className: "derivation", id: "failingLines" });
+    this.derived = new Explanation({ place: this.lines, script: () => this.script().name, goToLine: this.goToLine });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
     this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
@@ -48,7 +52,7 @@ class Lesson {
     const again = button("beginAgain", "Start over", () => this.beginAgain(), "Restore the lesson's script");
     const leave = button("closeLesson", "✕", () => this.leave(), "Back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
-    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.task, this.goals, this.verdict, this.hints, this.predictions.place, this.background,
+    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.task, this.predictions.place, this.goals, this.verdict, this.lines, this.hints, this.background,
       this.afterwards, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.words.setAttribute("role", "region");
     this.words.tabIndex = 0;
@@ -71,19 +75,20 @@ class Lesson {
     this.course.name = name;
     await this.course.note({ lesson: name, what: "opened" });
     this.head.textContent = `${this.lesson.number}  ${this.lesson.title}`;
-    this.showTask(Prose.parts(this.lesson.task));
+    this.showTask();
     this.panel.hidden = false;
     this.inspector.hidden = true;
+    this.moveWhy(this.lines);
     this.words.scrollTop = 0;
     this.show();
     await this.begin(this.lesson);
   }
 
   /** Shows the task above the goals, and the details below them. */
-  showTask(parts) {
-    const place = parts.findIndex(({ tagName, textContent }) => tagName === "H3" && textContent === "Your task"), hasBoth = place > 0;
-    this.task.replaceChildren(...(hasBoth ? parts.slice(place) : parts));
-    this.background.replaceChildren(...(hasBoth ? [Console.element("h3", { text: "How it works" }), ...parts.slice(0, place)] : []));
+  showTask() {
+    const { task, background } = this.lesson;
+    this.task.replaceChildren(...Prose.parts(task));
+    this.background.replaceChildren(...(background ? [Console.element("h3", { text: "How it works" }), ...Prose.parts(background)] : []));
   }
 
   /** Closes the lesson; the draft stays stored. */
@@ -95,13 +100,21 @@ class Lesson {
   /** Hides everything about the lesson. */
   forget() {
     clearTimeout(this.timer);
-    Object.assign(this, { lesson: undefined, grade: undefined, isPinned: false, goalOf: undefined, isTry: false, insists: false });
+    Object.assign(this, { lesson: undefined, grade: undefined, isPinned: false, goalOf: undefined, isTry: false, insists: false, isGuessSkipped: false });
     this.course.name = undefined;
     this.panel.hidden = true;
     this.inspector.hidden = false;
+    this.moveWhy(document.getElementById("inspector"));
+    document.getElementById("whole").classList.remove("guessesFirst");
     this.answer.hidden = true;
     this.toast.hide();
     this.want(null);
+  }
+
+  /** Moves the explanation of the chosen element, which is in the inspector outside of lessons. */
+  moveWhy(place) {
+    const why = document.getElementById("why");
+    if (why) place?.after(why);
   }
 
   async beginAgain() {
@@ -280,6 +293,8 @@ class Lesson {
     // Predictions have a case of their own.
     const goals = (grade?.goals ?? []).filter((goal) => !goal.case);
     this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
+    this.guessFirst();
+    this.showLines(isSolved);
     this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.propertyRow({ ...grade, goals })] : []));
     const { children } = this.goals, held = [...children].filter(({ className }) => className === "held").length;
     this.tally.textContent = children.length ? `${held} of ${children.length} goals` : "";
@@ -297,6 +312,31 @@ class Lesson {
     this.goalButton.setAttribute("aria-pressed", String(!this.isHard));
     this.solutionButton.textContent = this.insists && !entry.solved && entry.tries < Lesson.triesFirst
       ? "Show the solution now" : "Solution";
+  }
+
+  // Guessing first, and the lines of a wrong number
+
+  /** Hides the picture of an untouched lesson until a number was predicted, or the student skips it. */
+  guessFirst() {
+    const asked = (this.grade?.goals ?? []).filter((goal) => goal.case);
+    const isOpen = asked.length > 0 && asked.every(({ state }) => state === "open") && this.isFresh && !this.isGuessSkipped;
+    document.getElementById("whole").classList.toggle("guessesFirst", isOpen);
+    this.predictions.offerSkip(isOpen);
+  }
+
+  skipGuess() {
+    this.isGuessSkipped = true;
+    this.guessFirst();
+  }
+
+  /** Shows the student's own lines that computed the number that is wrong. */
+  showLines(isSolved) {
+    const derivation = isSolved || this.isFresh ? undefined : this.grade?.example?.derivation;
+    this.lines.replaceChildren();
+    if (!derivation) return;
+    const list = Console.element("ul", { className: "derivation" });
+    for (const { name, value, step } of derivation.quantities) list.append(step ? this.derived.step(step) : Console.element("li", { text: `${name} = ${value}` }));
+    this.lines.append(Console.element("p", { className: "faint", text: `Your lines that placed ${nameOf(derivation.element)}:` }), list);
   }
 
   static marks = { held: ["✓", "passed"], missed: ["✕", "failed"], open: ["○", "not checked"] };

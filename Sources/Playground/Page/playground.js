@@ -287,6 +287,7 @@ class Playground {
         this.run.draw();
       },
       tried: () => this.showTried(), showCase: (...parts) => this.showCase(...parts), begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
+      goToLine: (line) => this.goToLine(line),
     });
   }
 

@@ -1,5 +1,5 @@
-// The predictions of a lesson: numbers to enter, by typing or pointing, before anything runs. They
-// are stored in the script as comments, where `moonlay learn` finds them too.
+// The predictions of a lesson: numbers to enter, by typing or pointing, before anything is drawn.
+// They are stored in the script as comments, where `moonlay learn` finds them too.
 
 class Predictions {
   /**
@@ -10,9 +10,10 @@ class Predictions {
 
   /**
    * `text()` returns the script's text, `retype(text)` replaces it; both may be called at any time.
+   * `skipped()` is called when the student wants to see the picture without a guess.
    */
-  constructor({ text, retype }) {
-    Object.assign(this, { text, retype });
+  constructor({ text, retype, skipped }) {
+    Object.assign(this, { text, retype, skipped });
     this.place = Console.element("div", { className: "predictions", id: "predictions", hidden: true });
   }
 
@@ -23,13 +24,20 @@ class Predictions {
       this.asked = asked;
       this.place.hidden = goals.length === 0;
       const words = goals.length ? `Predict, for ${goals[0].case}:` : "";
-      this.place.replaceChildren(Console.element("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)));
+      this.skip = Console.element("button", { id: "skipGuess", text: "Show the picture without a guess", hidden: true });
+      this.skip.addEventListener("click", () => this.skipped());
+      this.place.replaceChildren(Console.element("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.skip);
     }
     this.mark(goals);
   }
 
+  /** Offers to see the picture without a guess. */
+  offerSkip(isOffered) {
+    if (this.skip) this.skip.hidden = !isOffered;
+  }
+
   mark(goals) {
-    for (const { name, state } of goals) {
+    for (const { name, state, message, prediction } of goals) {
       const row = [...this.place.children].find((row) => row.dataset.name === name);
       if (!row) continue;
       const [mark, words] = Lesson.marks[state];
@@ -38,27 +46,31 @@ class Predictions {
       if (field !== document.activeElement) field.value = this.number(name);
       row.querySelector(".mark").textContent = mark;
       row.querySelector(".hidden").textContent = state === "open" ? ": not answered" : `: ${words}`;
+      row.querySelector(".said").textContent = state === "open" ? "" : message;
+      this.draw(row, prediction);
     }
   }
 
-  row({ name, says, case: words }) {
+  row({ name, says, view }) {
     const make = Console.element, mark = make("span", { className: "mark" });
     mark.setAttribute("aria-hidden", "true");
     const field = make("input", { type: "number", step: "any", value: this.number(name), label: says });
     field.addEventListener("change", () => this.write(name, field.value));
     const row = make("div", {}, make("label", {}, mark, make("span", { text: says }), make("span", { className: "hidden" })), field);
     row.dataset.name = name;
-    const axis = Predictions.axes[name.replace("prediction ", "")], size = words.match(/a view of ([\d.]+)x([\d.]+)/);
-    if (axis && size) row.append(this.pointer(name, field, axis, Number(size[1]), Number(size[2])));
+    const axis = Predictions.axes[name.replace("prediction ", "")];
+    if (axis && view) row.append(this.pointer(name, field, axis, view));
+    row.append(make("p", { className: "said faint" }));
     return row;
   }
 
   /** Returns a button that opens an empty view of the case, in which a click enters the number. */
-  pointer(name, field, axis, width, height) {
+  pointer(name, field, axis, { width, height }) {
     const make = Console.element, button = make("button", { text: "Point", title: "Click the position in a view of this size" });
     button.setAttribute("aria-expanded", "false");
     const view = make("div", { className: "pointing", hidden: true, role: "img", label: `an empty view of ${width} by ${height} points` });
     view.style.aspectRatio = `${width} / ${height}`;
+    Object.assign(view.dataset, { axis, length: axis === "x" ? width : height });
     button.addEventListener("click", () => {
       view.hidden = !view.hidden;
       button.setAttribute("aria-expanded", String(!view.hidden));
@@ -67,14 +79,27 @@ class Predictions {
       const box = view.getBoundingClientRect();
       const share = axis === "x" ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height;
       field.value = Math.round(share * (axis === "x" ? width : height));
-      this.write(name, field.value);
+      // A pointed number is right within the precision of a finger.
+      this.write(name, `~${field.value}`);
     });
     return make("div", { className: "point" }, button, view);
   }
 
+  /** Draws the guess and the right number into the view in which one points. */
+  draw(row, prediction) {
+    const view = row.querySelector(".pointing");
+    if (!view) return;
+    const { axis, length } = view.dataset, shown = prediction ? { predicted: prediction.predicted, actual: prediction.actual } : {};
+    view.replaceChildren(...Object.entries(shown).map(([kind, number]) => {
+      const line = Console.element("span", { className: `guess ${kind}`, title: `${kind}: ${number}` });
+      line.style[axis === "x" ? "left" : "top"] = `${Math.max(0, Math.min(100, 100 * number / Number(length)))}%`;
+      return line;
+    }));
+  }
+
   // The script
 
-  line(name) { return new RegExp(`^-- ${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:[ \\t]*(.*)$`, "m"); }
+  line(name) { return new RegExp(`^-- ${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:[ \\t]*~?(.*)$`, "m"); }
 
   /** Returns the number in the script; empty if there is none. */
   number(name) {

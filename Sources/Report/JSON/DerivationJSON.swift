@@ -19,7 +19,7 @@ extension JSONCodec<[Derivation]> {
 
 extension JSONCodec<Derivation> {
   /// The codec of the derivation of an element's frame.
-  static let derivation = JSONFields<Derivation>.of {
+  package static let derivation = JSONFields<Derivation>.of {
     inlined(.heading) { $0.heading }
     field("element", .identifier, means: "Which element it is.") { $0.element }
     field("frame", .rect, means: "Its frame, in points of the content.") { $0.frame }

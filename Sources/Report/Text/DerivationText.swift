@@ -25,14 +25,16 @@ extension Derivation {
     if rule != nil { lines.append([]) }
     for quantity in quantities {
       if rule == nil { lines.append([]) }
-      if let step = quantity.step {
-        lines += writer.lines(of: step)
-      } else {
-        lines.append([TextSpan("\(quantity.name) = \(quantity.value)")])
-      }
+      lines += writer.lines(of: quantity)
     }
     for line in lines { output.append(line, isColored: options.isColored) }
     return output.text
+  }
+
+  /// Returns the steps of the quantities as lines, without a heading.
+  package func stepLines(_ options: TextOptions) -> [TextLine] {
+    let writer = DerivationWriter(options, placeWidth: placeWidth(options))
+    return quantities.flatMap { writer.lines(of: $0) }
   }
 
   /// Returns the number of columns for the places.
@@ -73,6 +75,10 @@ private struct DerivationWriter {
 
   func fault(_ text: String) -> [TextLine] {
     text.visible.wrapped(to: options.width - 2, behind: " ").map { [TextSpan("  " + $0, .warning)] }
+  }
+
+  func lines(of quantity: Derivation.Quantity) -> [TextLine] {
+    quantity.step.map { lines(of: $0) } ?? [[TextSpan("\(quantity.name) = \(quantity.value)")]]
   }
 
   /// Returns the lines of a step, with those of its parts below it.

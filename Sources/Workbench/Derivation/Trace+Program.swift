@@ -8,14 +8,26 @@ extension Trace {
   ///   - script: The instrumented script and its modules.
   ///   - options: The options of the run.
   init(_ program: Program, _ script: InstrumentedScript, _ options: RunOptions) {
+    self.init(program, script, given: Set(options.parameters.map { $0.name }), from: "from --set")
+  }
+
+  /// Creates the trace of a program that has run an instrumented script.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - script: The instrumented script and its modules.
+  ///   - given: The parameters that were set from outside.
+  ///   - source: Their source, in words.
+  init(
+    _ program: Program, _ script: InstrumentedScript, given: Set<String>, from source: String
+  ) {
     let changed = Set(program.changedParameters)
-    let given = Set(options.parameters.map { $0.name })
     var parameters: [String: String] = [:]
     for parameter in program.layout.parameters {
       let name = parameter.name
       parameters[name] =
         given.contains(name)
-        ? "from --set" : changed.contains(name) ? "set by the script" : "its default"
+        ? source : changed.contains(name) ? "set by the script" : "its default"
     }
     self.init(
       recording: program.recording, sites: script.sites, files: script.files,

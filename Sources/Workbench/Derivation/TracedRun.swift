@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 import Report
-import Scripting
+package import Scripting
 
 /// The two runs of a script in which elements are traced.
 ///
@@ -147,12 +147,20 @@ extension RunOptions {
   /// The options of the second run, with larger limits for the recording.
   package var followed: RunOptions {
     var options = self
-    options.limits.time *= 20
-    options.limits.memory = max(
-      limits.memory, Int(clamping: min(Int64(limits.memory), 1 << 40) * 4))
-    options.limits.instructions = nil
+    options.limits = limits.followed
     options.recordsCalls = false
     return options
+  }
+}
+
+extension ScriptLimits {
+  /// The limits of a script that records its steps.
+  package var followed: ScriptLimits {
+    var limits = self
+    limits.time *= 20
+    limits.memory = max(memory, Int(clamping: min(Int64(memory), 1 << 40) * 4))
+    limits.instructions = nil
+    return limits
   }
 }
 

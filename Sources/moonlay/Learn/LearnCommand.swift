@@ -27,7 +27,7 @@ struct LearnCommand: ParsableCommand {
         moonlay learn grade FOLDER grade the submissions of a class
         moonlay learn notes 3      the teacher's notes for a lesson
 
-      check also takes a script's path. test tries a lesson's solutions and wrong answers. grade expects a folder or a \
+      check also takes a script's path. test tries the solutions and wrong answers of a lesson, or of each lesson in a folder. grade expects a folder or a \
       script for each student. Progress is kept in the file .moonlay-learn.json of the current folder.
 
       Examples:

@@ -31,73 +31,107 @@ extension LearnRunner {
     messages.hint("check it against its own answers with: moonlay learn test \(folder)")
   }
 
-  /// Tests a lesson on disk with its own solutions and wrong answers: in the cases of the seed, and
-  /// then in those of other seeds and of students' names.
+  /// Tests a lesson on disk, or each lesson of a folder, with its own solutions and wrong answers: in
+  /// the cases of the seed, and then in those of other seeds and of students' names.
   func test(_ folder: String) throws(Stop) {
-    let lesson: Lesson
+    let lessons: [Lesson]
     do throws(LessonFault) {
-      lesson = try LessonFolder.lesson(folder)
+      lessons = try LessonFolder.lessons(folder)
     } catch {
       throw Stop(.noInput, error.message)
     }
-    var options = options
-    // Only the failing goal of a wrong answer matters, not the case.
-    options.maxSmallerCases = 0
-    let first = LessonProof(lesson, options, interruption: interruption).refutations()
-    for (claim, refutation) in first {
-      let wanted = claim.goal.map { "misses '\($0)'" } ?? "passes"
-      let line = refutation.map { "not ok  \($0)" } ?? "ok      \(claim.file) \(wanted)"
-      try write(Array("\(line.visibleText)\n".utf8))
+    let draws = Self.draws(with: options.seed)
+    var works: [ProofWork] = []
+    for place in lessons.indices { works += draws.map { ProofWork(lesson: place, draw: $0) } }
+    let done = try prove(works, of: lessons)
+    let progressLine = ProgressLine(of: "testing", isShown: messages.showsProgress)
+    defer { progressLine.clear() }
+    var results: [[ProofResult]] = lessons.map { _ in [] }
+    var (shown, failures) = (0, 0)
+    for place in works.indices {
+      progressLine.show("proof \(place + 1) of \(works.count)")
+      let result = done.next()
+      results[result.work.lesson].append(result)
+      while !interruption.isRaised, shown < lessons.count, results[shown].count == draws.count {
+        progressLine.clear()
+        let prefix = lessons.count == 1 ? "" : lessons[shown].name + "/"
+        failures += try write(results[shown], prefix)
+        shown += 1
+      }
     }
-    var failures = first.count { $0.refutation != nil }
-    let others = try proofs(of: lesson, options)
-    for (label, refutation) in others.failures {
-      try write(Array("not ok  with \(label): \(refutation.visibleText)\n".utf8))
-    }
-    failures += others.failures.count
     if interruption.isRaised { throw Stop(.interrupted) }
-    if others.failures.isEmpty {
-      try write(Array("ok      \(others.count) more proofs with other seeds and names\n".utf8))
-    }
     if failures > 0 { throw Stop(.bad) }
   }
 
-  /// Proves a lesson with forty seeds and twenty names, on all processors.
-  private func proofs(of lesson: Lesson, _ options: GradingOptions) throws(Stop) -> (
-    failures: [(String, String)], count: Int
-  ) {
-    let seeds = (0..<40).map { ("--seed \($0)", UInt64($0)) }.filter { $0.1 != options.seed }
-    let names = Self.names.map { ("--student \($0)", $0.seed) }
-    let work = Mutex(Array((seeds + names).enumerated().reversed()))
-    let done: BlockingQueue<(Int, String, [String?])>
+  /// Writes the results of a lesson.
+  ///
+  /// - Returns: The number of false claims.
+  private func write(_ results: [ProofResult], _ prefix: String) throws(Stop) -> Int {
+    var (failures, count) = (0, 0)
+    for result in results.sorted(by: { $0.work.draw.number < $1.work.draw.number }) {
+      let label = result.work.draw.label
+      for (claim, refutation) in result.refutations {
+        if let refutation {
+          failures += 1
+          let place = label.map { "with \($0): " } ?? ""
+          try write("not ok  \(place)\(prefix)\(refutation)")
+        } else if label == nil {
+          let wanted = claim.goal.map { "misses '\($0)'" } ?? "passes"
+          try write("ok      \(prefix)\(claim.file) \(wanted)")
+        } else {
+          count += 1
+        }
+      }
+    }
+    let name = prefix.isEmpty ? "" : prefix.dropLast() + ": "
+    try write("ok      \(name)\(count) more proofs with other seeds and names")
+    return failures
+  }
+
+  private func write(_ line: String) throws(Stop) {
+    try write(Array("\(line.visibleText)\n".utf8))
+  }
+
+  /// Proves lessons on all processors, in the order of the works.
+  private func prove(_ works: [ProofWork], of lessons: [Lesson]) throws(Stop)
+    -> BlockingQueue<ProofResult>
+  {
+    var options = options
+    // Only the failing goal of a wrong answer matters, not the case.
+    options.maxSmallerCases = 0
+    let settings = options
+    let waiting = Mutex(Array(works.reversed()))
     let interruption = interruption
     do throws(SystemError) {
-      done = try BlockingQueue()
+      let done: BlockingQueue<ProofResult> = try BlockingQueue()
       for _ in 0..<processorCount {
         try startThread {
-          while let (number, (label, seed)) = work.withLock({ $0.popLast() }) {
-            var own = options
-            (own.seed, own.cases) = (seed, 2)
-            let proof = LessonProof(lesson, own, interruption: interruption)
-            done.add((number, label, proof.refutations().map(\.refutation)))
+          while let work = waiting.withLock({ $0.popLast() }) {
+            var own = settings
+            own.seed = work.draw.seed
+            let isFirst = work.draw.label == nil
+            own.triesHarder = isFirst
+            let proof = LessonProof(
+              lessons[work.lesson], own, solutionCases: isFirst ? nil : 2,
+              interruption: interruption)
+            done.add(ProofResult(work: work, refutations: proof.refutations()))
           }
         }
       }
+      return done
     } catch {
       throw Stop(.fault, error.message)
     }
-    let progressLine = ProgressLine(of: "testing", isShown: messages.showsProgress)
-    defer { progressLine.clear() }
-    var results: [(Int, String, [String?])] = []
-    for place in 0..<(seeds.count + names.count) {
-      progressLine.show("seed \(place + 1) of \(seeds.count + names.count)")
-      results.append(done.next())
-    }
-    results.sort { $0.0 < $1.0 }
-    return (
-      results.flatMap { result in result.2.compactMap { $0 }.map { (result.1, $0) } },
-      results.reduce(0) { $0 + $1.2.count }
-    )
+  }
+
+  /// The draws of cases with which a lesson is proved: the seed, forty seeds and twenty names.
+  private static func draws(with seed: UInt64) -> [ProofDraw] {
+    let seeds = (0..<40).map { ("--seed \($0)", UInt64($0)) }.filter { $0.1 != seed }
+    let names = names.map { ("--student \($0)", $0.seed) }
+    return [ProofDraw(number: 0, label: nil, seed: seed)]
+      + (seeds + names).enumerated().map {
+        ProofDraw(number: $0.offset + 1, label: $0.element.0, seed: $0.element.1)
+      }
   }
 
   /// The students' names with whose cases a lesson is tested.
@@ -105,4 +139,24 @@ extension LearnRunner {
     "ada", "bob", "cy", "dora", "emil", "fatima", "grace", "hans", "ivan", "jill", "kenji", "lena",
     "Müller", "Nguyễn", "Oğuz", "李小龙", "s1", "s10", "tina", "O'Brien",
   ]
+}
+
+/// The seed of the cases of a proof.
+private struct ProofDraw: Sendable {
+  let number: Int
+
+  /// The option that draws these cases; nil for the seed of the run.
+  let label: String?
+  let seed: UInt64
+}
+
+/// The proof of a lesson, by its place, with a seed.
+private struct ProofWork: Sendable {
+  let lesson: Int
+  let draw: ProofDraw
+}
+
+private struct ProofResult: Sendable {
+  let work: ProofWork
+  let refutations: [(claim: LessonProof.Claim, refutation: String?)]
 }

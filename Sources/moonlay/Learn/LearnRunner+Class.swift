@@ -60,10 +60,34 @@ extension LearnRunner {
     let lessons = only.map { [$0] } ?? course.lessons.filter { named.contains($0.name) }
     let (rows, report) = try grade(handed.answers, lessons, request)
     if interruption.isRaised { throw Stop(.interrupted) }
-    let all = try submitted(rows + handed.refused + handed.missing(lessons), request)
+    let all = try submitted(
+      Self.compared(rows, handed.answers) + handed.refused + handed.missing(lessons), request)
     try write(
       bytes(of: ClassReport(lessons: report, rows: all, due: request.due), request.format),
       to: request.output)
+  }
+
+  /// Returns the rows with the other students who submitted the same script; the untouched skeleton
+  /// says nothing.
+  private static func compared(_ rows: [ClassRow], _ answers: [SubmissionFolder.Answer])
+    -> [ClassRow]
+  {
+    struct Key: Hashable {
+      let lesson: String
+      let text: [UInt8]
+    }
+    func text(_ script: [UInt8]) -> [UInt8] { script.filter { $0 > UInt8(ascii: " ") } }
+    let keys = answers.filter { text($0.script) != text($0.lesson.skeleton) }
+      .map { (Key(lesson: $0.lesson.name, text: text($0.script)), $0.student) }
+    let students = Dictionary(grouping: keys) { $0.0 }.mapValues { $0.map { $0.1 } }
+    let own = Dictionary(
+      keys.map { ("\($0.0.lesson)/\($0.1)", $0.0) }, uniquingKeysWith: { first, _ in first })
+    return rows.map { row in
+      var row = row
+      let same = own["\(row.lesson)/\(row.student)"].flatMap { students[$0] } ?? []
+      row.sameAs = same.filter { $0 != row.student }.sorted()
+      return row
+    }
   }
 
   /// Returns the rows with their times of submission, as the teacher's file gives them.

@@ -16,6 +16,17 @@ enum LessonFolder {
     return try lesson(named: Path.lastComponent(path), in: walk, below: "")
   }
 
+  /// Reads a lesson, or all lessons of a folder if it is not a lesson itself.
+  ///
+  /// - Throws: ``LessonFault`` for the first invalid lesson, or if there is none at all.
+  static func lessons(_ folder: String) throws(LessonFault) -> [Lesson] {
+    let holdsLessons =
+      !Path.isRegularFile(Path.join(folder, "lesson.md"))
+      && ((try? FolderWalk(folder, maxDepth: 2)) ?? nil)?.files
+        .contains { $0.below.hasSuffix("/lesson.md") } == true
+    return holdsLessons ? try course(folder).lessons : [try lesson(folder)]
+  }
+
   /// Reads all lessons of a folder: its subfolders that have a `lesson.md`.
   ///
   /// - Throws: ``LessonFault`` for the first invalid lesson, or if there is none at all.

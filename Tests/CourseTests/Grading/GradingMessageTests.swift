@@ -19,12 +19,13 @@ import Workbench
     (options.cases, options.seed, options.maxSmallerCases) = (3, .max, 4)
     (options.limits.time, options.onlyCase) = (.milliseconds(7), [0, 12])
     (options.showsFirstCase, options.showsUnknownMistakes) = (true, true)
+    (options.triesSimplest, options.triesHarder, options.showsExpected) = (false, false, false)
     let script = ScriptText(name: "a.lua", text: [])
     let request = GradingRequest(script: script, lesson: lesson, options: options)
     let other = try carried(request, .grading)
     #expect(String(reflecting: other.options) == String(reflecting: options))
     // A field that comes is declared in its codec, and then counted here.
-    #expect(Mirror(reflecting: options).children.count == 9)
+    #expect(Mirror(reflecting: options).children.count == 12)
     let its = other.lesson
     #expect((its.name, its.check, its.solution) == (lesson.name, lesson.check, lesson.solution))
     #expect((its.text, its.hints) == (lesson.text, lesson.hints))
