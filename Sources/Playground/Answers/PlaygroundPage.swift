@@ -61,39 +61,8 @@ package struct PlaygroundPage: Sendable {
       : "It opens in any browser."
   }
 
-  /// The page's own script: one file for each concept, in the order of their dependencies.
   private static let script =
-    "\"use strict\";\n"
-    + [
-      PackageResources.store_js, PackageResources.secret_js, PackageResources.door_js,
-      PackageResources.engine_door_js,
-      PackageResources.host_js, PackageResources.events_js,
-      PackageResources.scripts_js, PackageResources.announcer_js,
-      PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
-      PackageResources.difference_js, PackageResources.files_js, PackageResources.filing_js,
-      PackageResources.fix_js, PackageResources.layers_js, PackageResources.matches_js,
-      PackageResources.folding_js, PackageResources.scrub_js, PackageResources.completion_js,
-      PackageResources.editor_js,
-      PackageResources.settings_js,
-      PackageResources.scene_js,
-      PackageResources.stage_drawing_js, PackageResources.glide_js, PackageResources.edge_js,
-      PackageResources.parameters_js, PackageResources.share_js, PackageResources.gif_js,
-      PackageResources.pictures_js,
-      PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
-      PackageResources.prose_js, PackageResources.goal_js, PackageResources.wrongs_js,
-      PackageResources.course_js,
-      PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
-      PackageResources.previews_js, PackageResources.runs_js, PackageResources.gallery_js,
-      PackageResources.hero_js,
-      PackageResources.tools_js,
-      PackageResources.hint_js, PackageResources.distances_js, PackageResources.checks_js,
-      PackageResources.swift_js, PackageResources.lines_js, PackageResources.ghosts_js,
-      PackageResources.margin_js, PackageResources.values_js, PackageResources.turns_js,
-      PackageResources.turn_table_js,
-      PackageResources.address_js, PackageResources.embedding_js, PackageResources.playground_js,
-      PackageResources.stage_js, PackageResources.console_js,
-      PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
-    ].map { code($0) }.joined(separator: "\n")
+    "\"use strict\";\n" + ScriptBundle.script(from: "start.js", of: PackageResources.modules)
 
   private static let style = [
     PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
@@ -103,18 +72,6 @@ package struct PlaygroundPage: Sendable {
     PackageResources.widths_css, PackageResources.presenting_css,
     PackageResources.embedding_css, PackageResources.print_css,
   ].map { text($0) }.joined(separator: "\n")
-
-  /// Returns a script without indents and without the lines that are comments, a quarter of it.
-  private static func code(_ bytes: [UInt8]) -> String {
-    var isInComment = false
-    let lines = text(bytes).split(separator: "\n").compactMap { line -> Substring? in
-      let code = line.drop { $0 == " " }
-      guard isInComment || code.hasPrefix("/*") else { return code.hasPrefix("//") ? nil : code }
-      isInComment = !code.hasSuffix("*/")
-      return nil
-    }
-    return lines.joined(separator: "\n")
-  }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -2,7 +2,7 @@
 // `#lesson=3` a lesson, and `#embed=waterfall.lua&columns=3` the view of a script in another page's
 // frame.
 
-class Address {
+export class Address {
   static kinds = ["open", "lesson", "embed"];
 
   /** Returns what an address names: its kind, its name and its parameters; null for nothing. */

@@ -1,7 +1,7 @@
 // Announces texts to screen readers: the last text, once nothing has changed for a while. Changes
 // while the user types or drags are visible, but not announced.
 
-class Announcer {
+export class Announcer {
   /** The time without another text before a text is announced, in milliseconds. */
   static rest = 700;
 

@@ -1,7 +1,12 @@
 // The checks: whether the layout obeys the protocol in many cases, and whether a run still equals a
 // golden file.
 
-class Checks {
+import { RunPage } from "../../Report/HTML/Page/page.js";
+import { Door, ServerDoor } from "./door.js";
+import { make, makeButton } from "./make.js";
+import { lineIn } from "./places.js";
+
+export class Checks {
   /**
    * The time without a change before the layout is checked, in milliseconds; such a check has fewer
    * cases than a requested one.
@@ -14,8 +19,10 @@ class Checks {
    * of a case; `goToLine(line)` goes to a line of the script.
    */
   constructor({ place, host, script, show, goToLine }) {
-    Object.assign(this, { host, script, show, goToLine });
-    const make = Console.element;
+    this.host = host;
+    this.script = script;
+    this.show = show;
+    this.goToLine = goToLine;
     this.count = make("span", { id: "checkCount", text: "–" });
     this.words = make("p", { className: "faint", id: "checkWords", role: "status", text: "When you stop typing, the layout is tried in many cases." });
     this.list = make("div", { id: "checkList" });
@@ -23,17 +30,11 @@ class Checks {
     this.file.addEventListener("change", () => this.compare(this.file));
     this.panel = make("section", { className: "panel" },
       make("h2", {}, "Checks (", this.count, ")"),
-      make("div", { className: "actions" }, Checks.button("Check the layout", () => this.check(), "checkLayout"),
-        Checks.button("Compare with a golden file…", () => this.file.click(), "compareGolden")),
+      make("div", { className: "actions" }, makeButton("Check the layout", () => this.check(), "checkLayout"),
+        makeButton("Compare with a golden file…", () => this.file.click(), "compareGolden")),
       this.file, this.words, this.list);
     place.append(this.panel);
     addEventListener("pagehide", () => host.leave());
-  }
-
-  static button(text, action, id = "") {
-    const button = Console.element("button", { id, text });
-    button.addEventListener("click", action);
-    return button;
   }
 
   /** Invalidates the findings after a change. */
@@ -80,14 +81,14 @@ class Checks {
   }
 
   finding(finding) {
-    const make = Console.element, { cases, command, case: example } = finding, box = RunPage.problemBox({ ...finding, count: cases });
-    const line = Editor.lineOf(finding, this.script().name);
+    const { cases, command, case: example } = finding, box = RunPage.problemBox({ ...finding, count: cases });
+    const line = lineIn(finding.where, this.script().name);
     box.append(
       make("p", { text: `Smallest case: ${Checks.words(example)}.` }),
       // A page without a server has no command line.
       ...(Door.own instanceof ServerDoor ? [make("p", {}, "On the command line: ", make("code", { text: command }))] : []),
-      make("div", { className: "actions" }, Checks.button("Show this view", () => this.show(...Checks.settings(example))),
-        ...(line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])));
+      make("div", { className: "actions" }, makeButton("Show this view", () => this.show(...Checks.settings(example))),
+        ...(line ? [makeButton(`Go to line ${line}`, () => this.goToLine(line))] : [])));
     return box;
   }
 
@@ -124,7 +125,7 @@ class Checks {
   }
 
   static golden({ file, words, line, before, after }) {
-    const make = Console.element, box = make("div", { className: "problem error" }, make("p", { text: `${file}: ${words}` }));
+    const box = make("div", { className: "problem error" }, make("p", { text: `${file}: ${words}` }));
     if (line) box.append(make("p", { className: "mono faint", text: `line ${line}\n- ${before ?? ""}\n+ ${after ?? ""}` }));
     return box;
   }

@@ -1,7 +1,7 @@
 // Completion of the text: the names of the API with their documentation, and those of the script
 // itself.
 
-class Completion {
+export class Completion {
   /** The types of these names in scripts. */
   static owners = {
     self: "Layout", view: "View", context: "Context", data: "Data", rect: "Rect", bounds: "Rect", newBounds: "Rect", oldBounds: "Rect", frame: "Rect", visibleRect: "Rect",
@@ -23,10 +23,11 @@ class Completion {
   /** `names()` returns the API's names, each with its signature and its summary. */
   constructor(names) {
     this.names = names;
+    this.known = undefined;
     // Enter inserts the item selected with the arrow keys, and otherwise begins a new line.
     this.extension = CodeMirror.autocompletion({
       override: [(context) => this.offer(context)], selectOnOpen: false, icons: false,
-      addToOptions: [{ position: 0, render: (_, state, { dom }) => { requestAnimationFrame(() => Completion.letScroll(dom)); } }],
+      addToOptions: [{ position: 0, render: (_option, _state, { dom }) => { requestAnimationFrame(() => Completion.letScroll(dom)); } }],
     });
   }
 

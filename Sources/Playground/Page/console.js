@@ -1,7 +1,10 @@
 // The console: a prompt on the live view. Input is Lua in the script's own Lua state, or a command
 // of the session; actions on the live view appear here as the Lua with the same effect.
 
-class Console {
+import { make } from "./make.js";
+import { Store } from "./store.js";
+
+export class Console {
   /** The maximum number of entries, and of remembered inputs. */
   static maxEntries = 400;
   static maxRemembered = 200;
@@ -11,26 +14,17 @@ class Console {
    * `goToLine(line)` goes to a line of it.
    */
   constructor({ stage, script, goToLine, store = Store.tab }) {
-    Object.assign(this, { stage, script, goToLine, store });
+    this.stage = stage;
+    this.script = script;
+    this.goToLine = goToLine;
+    this.store = store;
     this.steps = new Map();
     this.remembered = JSON.parse(store.getItem("moonlay.console") ?? "[]");
     this.place = this.remembered.length;
     this.make();
   }
 
-  static element(tag, attributes = {}, ...children) {
-    const { role, label, className, text, ...rest } = attributes;
-    const element = Object.assign(document.createElement(tag), rest);
-    if (className) element.className = className;
-    if (role) element.setAttribute("role", role);
-    if (label) element.setAttribute("aria-label", label);
-    if (text !== undefined) element.textContent = text;
-    element.append(...children);
-    return element;
-  }
-
   make() {
-    const make = Console.element;
     this.log = make("div", { className: "log", role: "log", label: "input and output", tabIndex: 0 });
     this.choices = make("div", { className: "choices", role: "listbox", label: "completions", hidden: true });
     this.line = make("textarea", { id: "consoleLine", rows: 1, spellcheck: false, autocapitalize: "off", autocomplete: "off", label: "Type Lua, or a command that begins with a colon; :help lists them" });
@@ -144,8 +138,8 @@ class Console {
   offer(candidates) {
     this.choices.hidden = candidates.length === 0;
     this.choices.replaceChildren(...candidates.slice(0, 60).map(({ text, detail }) => {
-      const option = Console.element("span", { role: "option", text });
-      if (detail) option.append(Console.element("span", { className: "faint", text: text ? `  ${detail}` : detail }));
+      const option = make("span", { role: "option", text });
+      if (detail) option.append(make("span", { className: "faint", text: text ? `  ${detail}` : detail }));
       option.classList.toggle("row", Boolean(detail));
       return option;
     }));
@@ -166,14 +160,14 @@ class Console {
   say(kind, text, { where = "" } = {}) {
     const entry = this.add(kind, text.replace(/\n$/, "")), [, file, line] = /^(.*):(\d+)$/.exec(where) ?? [];
     if (file !== undefined && file === this.script()) {
-      const link = Console.element("button", { className: "link", text: `line ${line}` });
+      const link = make("button", { className: "link", text: `line ${line}` });
       link.addEventListener("click", () => this.goToLine(Number(line)));
       entry.append(link);
     }
   }
 
   add(kind, text) {
-    const entry = Console.element("div", { className: `entry ${kind}` }, Console.element("pre", { text }));
+    const entry = make("div", { className: `entry ${kind}` }, make("pre", { text }));
     const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 4;
     this.log.append(entry);
     while (this.log.children.length > Console.maxEntries) this.log.firstElementChild.remove();
@@ -187,7 +181,7 @@ class Console {
     if (known?.isConnected) {
       known.firstElementChild.textContent = text;
     } else {
-      const entry = this.add("step", text), button = Console.element("button", { className: "link", text: "copy", label: "copy this step" });
+      const entry = this.add("step", text), button = make("button", { className: "link", text: "copy", label: "copy this step" });
       button.addEventListener("click", () => this.copy(entry.firstElementChild.textContent, button));
       entry.append(button);
       this.steps.set(number, entry);
@@ -209,7 +203,7 @@ class Console {
 
   /** Offers a file that the session writes for download. */
   keepFile(text, name) {
-    const entry = this.add("file", name), link = Console.element("a", { text: "Download", download: name, href: URL.createObjectURL(new Blob([text])) });
+    const entry = this.add("file", name), link = make("a", { text: "Download", download: name, href: URL.createObjectURL(new Blob([text])) });
     entry.append(link);
   }
 

@@ -1,12 +1,22 @@
 // The course: the list of lessons with the student's progress. The progress is the text of the file
 // of `moonlay learn`; this browser stores it, the host has the rules.
 
-class Course {
+import { part } from "../../Report/HTML/Page/part.js";
+import { Files } from "./files.js";
+import { make } from "./make.js";
+import { Refusal } from "./refusals.js";
+import { Store } from "./store.js";
+
+export class Course {
   static store = "moonlay progress";
 
   /** `open(name)` opens a lesson, `leave()` returns to the scripts. */
-  constructor(part, { host, open, leave }) {
-    Object.assign(this, { part, host, open, leave });
+  constructor({ host, open, leave }) {
+    this.host = host;
+    this.open = open;
+    this.leave = leave;
+    this.lessons = undefined;
+    this.name = undefined;
     this.sheet = part("lessonSheet");
     part("lessons").addEventListener("click", () => this.show());
     part("leaveLesson").addEventListener("click", () => this.choose(() => this.leave()));
@@ -74,7 +84,7 @@ class Course {
 
   // The list
 
-  say(words) { this.part("lessonsSaid").textContent = words; }
+  say(words) { part("lessonsSaid").textContent = words; }
 
   /** Returns the name of the lesson with a number or a name. */
   async find(wanted) {
@@ -88,7 +98,7 @@ class Course {
 
   async show() {
     this.say("");
-    this.part("leaveLesson").hidden = !this.name;
+    part("leaveLesson").hidden = !this.name;
     if (!this.sheet.open) this.sheet.showModal();
     try {
       await this.begin();
@@ -102,22 +112,22 @@ class Course {
 
   list() {
     const solved = this.lessons.filter(({ name }) => this.entry(name).solved).length;
-    Object.assign(this.part("courseBar"), { max: this.lessons.length, value: solved });
-    this.part("courseCount").textContent = `${solved} of ${this.lessons.length} solved`;
-    this.part("courseList").replaceChildren(...this.lessons.map((lesson) => this.row(lesson)));
-    const list = this.part("courseList");
+    Object.assign(part("courseBar"), { max: this.lessons.length, value: solved });
+    part("courseCount").textContent = `${solved} of ${this.lessons.length} solved`;
+    part("courseList").replaceChildren(...this.lessons.map((lesson) => this.row(lesson)));
+    const list = part("courseList");
     (list.querySelector("[aria-current]") ?? list.querySelector("button")).focus();
   }
 
   row({ name, number, title }) {
     const { solved, tries } = this.entry(name), state = solved ? "solved" : tries === 1 ? "1 try" : tries > 0 ? `${tries} tries` : "";
-    const button = Console.element("button", { className: solved ? "solved" : "" },
-      Console.element("span", { className: "mark", text: solved ? "✓" : tries > 0 ? "·" : "" }),
-      Console.element("span", { className: "title", text: `${number}  ${title}` }), Console.element("span", { className: "faint", text: state }));
+    const button = make("button", { className: solved ? "solved" : "" },
+      make("span", { className: "mark", text: solved ? "✓" : tries > 0 ? "·" : "" }),
+      make("span", { className: "title", text: `${number}  ${title}` }), make("span", { className: "faint", text: state }));
     button.querySelector(".mark").setAttribute("aria-hidden", "true");
     if (name === (this.name ?? this.progress.current)) button.setAttribute("aria-current", "true");
     button.addEventListener("click", () => this.choose(() => this.open(name)));
-    return Console.element("li", {}, button);
+    return make("li", {}, button);
   }
 
   choose(action) {

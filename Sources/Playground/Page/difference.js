@@ -1,35 +1,39 @@
 // Two texts of one script side by side, with the lines that differ marked.
 
-class Difference {
+import { part } from "../../Report/HTML/Page/part.js";
+import { make } from "./make.js";
+
+export class Difference {
   /**
    * The maximum number of pairs of lines to compare; in larger texts, only the common beginning and
    * end are found.
    */
   static maxPairs = 4_000_000;
 
-  constructor(part) {
-    this.part = part;
+  constructor() {
     this.sheet = part("differenceSheet");
   }
 
   /** Shows both texts; `choose("theirs" | "mine")` is called with the choice. */
   show(name, theirs, mine, choose) {
     const [theirMarks, myMarks] = Difference.marks(theirs.split("\n"), mine.split("\n"));
-    this.part("differenceHead").textContent = `Two versions of ${name}`;
-    this.part("theirText").replaceChildren(...Difference.lines(theirs, theirMarks));
-    this.part("myText").replaceChildren(...Difference.lines(mine, myMarks));
-    for (const which of ["theirs", "mine"]) {
-      this.part(`${which}Chosen`).onclick = () => {
+    part("differenceHead").textContent = `Two versions of ${name}`;
+    part("theirText").replaceChildren(...Difference.lines(theirs, theirMarks));
+    part("myText").replaceChildren(...Difference.lines(mine, myMarks));
+    /** @type {("theirs" | "mine")[]} */
+    const choices = ["theirs", "mine"];
+    for (const which of choices) {
+      part(`${which}Chosen`).onclick = () => {
         this.sheet.close();
         choose(which);
       };
     }
     if (!this.sheet.open) this.sheet.showModal();
-    for (const id of ["theirText", "myText"]) this.part(id).querySelector("mark")?.scrollIntoView({ block: "center" });
+    for (const text of [part("theirText"), part("myText")]) text.querySelector("mark")?.scrollIntoView({ block: "center" });
   }
 
   static lines(text, marks) {
-    return text.split("\n").map((line, number) => Console.element(marks[number] ? "mark" : "span", { text: `${line}\n` }));
+    return text.split("\n").map((line, number) => make(marks[number] ? "mark" : "span", { text: `${line}\n` }));
   }
 
   /** Returns for each line of both texts whether the other text lacks it. */
@@ -39,9 +43,9 @@ class Difference {
     while (begin < least && theirs[begin] === mine[begin]) begin += 1;
     while (end < least - begin && theirs.at(-1 - end) === mine.at(-1 - end)) end += 1;
     const middle = (lines) => lines.slice(begin, lines.length - end);
-    const around = (lines, marks) => [...Array(begin).fill(false), ...marks, ...Array(end).fill(false)];
+    const around = (marks) => [...Array(begin).fill(false), ...marks, ...Array(end).fill(false)];
     const [theirMarks, myMarks] = Difference.middleMarks(middle(theirs), middle(mine));
-    return [around(theirs, theirMarks), around(mine, myMarks)];
+    return [around(theirMarks), around(myMarks)];
   }
 
   static middleMarks(theirs, mine) {

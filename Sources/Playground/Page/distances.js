@@ -1,7 +1,7 @@
 // The element under the pointer: its frame, and its distances from its neighbours or the content's
 // edges. These are visual only: the inspector has the same for the selected element.
 
-class Distances {
+export class Distances {
   /** The maximum difference of edges that touch, in points. */
   static tolerance = 0.005;
 

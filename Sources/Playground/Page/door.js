@@ -1,8 +1,12 @@
 // The connection of the page to the source of its responses: the server from which it was loaded,
 // or an engine in its own workers. With an engine, the page's head names the engine's file.
 
+import { EngineDoor } from "./engine-door.js";
+import { Gone } from "./refusals.js";
+import { Secret } from "./secret.js";
+
 /** The server from which the page was loaded. */
-class ServerDoor {
+export class ServerDoor {
   /** Where scripts run, as text for users. */
   place = "Scripts run on this computer, in processes of the Moonlay server that showed this page.";
 
@@ -16,7 +20,7 @@ class ServerDoor {
 
   constructor() { this.secret = new Secret(); }
 
-  send(host, path, body) {
+  send(_host, path, body) {
     return fetch(path, { method: body === undefined ? "GET" : "POST", headers: this.headers(body), body: body === undefined ? undefined : JSON.stringify(body) }).catch((error) => { throw new Gone(error.message); });
   }
 
@@ -33,9 +37,12 @@ class ServerDoor {
   }
 }
 
-class Door {
+export class Door {
+  static made = undefined;
+
   /** The page's own door. */
   static get own() {
+    /** @type {any} */
     const engine = document.querySelector("meta[name=moonlay-engine]");
     return (Door.made ??= engine ? new EngineDoor(engine.content) : new ServerDoor());
   }

@@ -1,7 +1,9 @@
 // Texts and settings that the browser stores, by folder and script. Each tab has its own draft of a
 // script, so that two tabs never overwrite each other; a tab takes over the draft of a closed tab.
 
-class Drafts {
+import { Store } from "./store.js";
+
+export class Drafts {
   constructor() {
     this.folder = "";
     this.tab = Store.tab.getItem("moonlay tab") ?? Store.newName();
@@ -26,7 +28,7 @@ class Drafts {
   hold(tab) {
     if (!navigator.locks) return true;
     return new Promise((done) => {
-      const isHeld = navigator.locks.request(`moonlay tab ${tab}`, { signal: AbortSignal.timeout(500) }, () => {
+      const isHeld = navigator.locks.request(`moonlay tab ${tab}`, { signal: /** @type {any} */ (AbortSignal).timeout(500) }, () => {
         done(true);
         return new Promise(() => {});
       });

@@ -1,7 +1,7 @@
 // The corner of the view, which is dragged to resize it. The host computes the layout at each size
 // on the way.
 
-class Edge {
+export class Edge {
   /** The distance that an arrow key moves the corner, in points; ten times as far with Shift. */
   static step = 10;
 

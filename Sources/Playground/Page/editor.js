@@ -1,6 +1,15 @@
 // The text of the script, with the diagnostics at its lines. The component is CodeMirror 6.
 
-class Editor {
+import { part } from "../../Report/HTML/Page/part.js";
+import { Completion } from "./completion.js";
+import { Folding } from "./folding.js";
+import { Layers, LineMark, TextWidget } from "./layers.js";
+import { make } from "./make.js";
+import { Matches } from "./matches.js";
+import { lineIn } from "./places.js";
+import { Scrub } from "./scrub.js";
+
+export class Editor {
   /** The pause in typing before `changed` is called, in milliseconds. */
   static rest = 12;
 
@@ -38,15 +47,20 @@ class Editor {
    * `names()` returns the names of the API, `actions(diagnostic)` the possible actions for a
    * diagnostic.
    */
-  constructor(part, { typed, changed, left, moved, names, actions }) {
-    Object.assign(this, { typed, changed, left, moved, actions });
+  constructor({ typed, changed, left, moved, names, actions }) {
+    this.typed = typed;
+    this.changed = changed;
+    this.left = left;
+    this.moved = moved;
+    this.actions = actions;
     this.documents = new Map();
     this.completion = new Completion(names);
     this.scrub = new Scrub(this);
     this.extensions = this.makeExtensions();
     this.view = new CodeMirror.EditorView({ parent: part("text"), state: this.makeState("") });
     this.scrub.begin(this.view.dom);
-    for (const kind of ["undo", "redo"]) part(`${kind}Text`).addEventListener("click", () => this.do(kind));
+    part("undoText").addEventListener("click", () => this.do("undo"));
+    part("redoText").addEventListener("click", () => this.do("redo"));
   }
 
   makeState(text) { return CodeMirror.EditorState.create({ doc: text, extensions: this.extensions }); }
@@ -209,7 +223,7 @@ class Editor {
 
   /** Shows diagnostics at the lines of the script with a name. */
   show(diagnostics, name) {
-    const { doc } = this.view.state, notes = diagnostics.slice(0, Editor.maxNotes).map((diagnostic) => ({ diagnostic, line: Editor.lineOf(diagnostic, name) })).filter(({ line }) => line >= 1 && line <= doc.lines);
+    const { doc } = this.view.state, notes = diagnostics.slice(0, Editor.maxNotes).map((diagnostic) => ({ diagnostic, line: lineIn(diagnostic.where, name) })).filter(({ line }) => line >= 1 && line <= doc.lines);
     Layers.show(this.view, {
       wrong: Layers.lines(this.view.state, "wrong", notes.map(({ line }) => line)),
       boxes: CodeMirror.Decoration.set(notes.map(({ diagnostic, line }) => CodeMirror.Decoration.widget({ widget: new TextWidget(diagnostic, () => this.box(diagnostic)), block: true, side: 1 }).range(doc.line(line).to)), true),
@@ -217,20 +231,12 @@ class Editor {
     });
   }
 
-  /**
-   * Returns the line of a diagnostic in the script with a name, counted from 1; 0 if it has none.
-   */
-  static lineOf(diagnostic, name) {
-    const [, file, line] = /^(.*):(\d+)$/.exec(diagnostic?.where ?? "") ?? [];
-    return file === name ? Number(line) : 0;
-  }
-
   static mark({ severity, message }) {
-    return Console.element("span", { className: `note ${severity}`, text: severity === "error" ? "✕" : "!", title: message });
+    return make("span", { className: `note ${severity}`, text: severity === "error" ? "✕" : "!", title: message });
   }
 
   box(diagnostic) {
-    const { severity, message, fix } = diagnostic, box = Console.element("div", { className: `note ${severity}`, text: message + (fix ? ` — ${fix}` : "") });
+    const { severity, message, fix } = diagnostic, box = make("div", { className: `note ${severity}`, text: message + (fix ? ` — ${fix}` : "") });
     box.append(...this.actions(diagnostic));
     return box;
   }

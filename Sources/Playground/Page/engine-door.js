@@ -1,6 +1,9 @@
 // An engine in the page's own workers, instead of a server. It responds to the same requests with
 // the same bytes.
 
+import { Drafts } from "./drafts.js";
+import { Store } from "./store.js";
+
 /** A page without a server needs no secret: only the page itself has access to its engine. */
 class NoSecret {
   value = "";
@@ -136,9 +139,10 @@ class Unpacker {
     const numbers = new DataView(bytes.buffer), begin = Unpacker.head + numbers.getUint32(8, true);
     // The first bytes of the packed data are the header of an .lzma file.
     if (bytes.length < begin + 13) return;
-    [this.crc, this.size] = [numbers.getUint32(0, true), numbers.getUint32(4, true)];
+    this.crc = numbers.getUint32(0, true);
+    this.size = numbers.getUint32(4, true);
     const { instance } = await WebAssembly.instantiate(bytes.subarray(Unpacker.head, begin));
-    this.code = instance.exports;
+    this.code = /** @type {any} */ (instance.exports);
     this.unpack(bytes.subarray(begin), controller);
   }
 
@@ -161,7 +165,7 @@ class Unpacker {
   }
 }
 
-class EngineDoor {
+export class EngineDoor {
   place = "Scripts run in this page, without a server: nothing that you type leaves your browser.";
 
   readOnly = "This page cannot write files. Download the script.";
@@ -178,6 +182,11 @@ class EngineDoor {
    * affect it.
    */
   workers = new Map();
+
+  /** What is loaded once, when it is asked for: the Swift exporter, and the names of the scripts. */
+  exporting = undefined;
+
+  listed = undefined;
 
   constructor(address) {
     this.address = address;

@@ -2,7 +2,9 @@
 // host, and a stream occupies one permanently. One page therefore listens and notifies the others;
 // when it is closed, another one takes over.
 
-class HostEvents {
+import { Locked } from "./refusals.js";
+
+export class HostEvents {
   /** The delay before another attempt to reach the server, in milliseconds. */
   static patience = 1000;
 

@@ -1,7 +1,11 @@
 // The sheet of scripts: create, rename, duplicate, download, open a local file; and files that are
 // dropped on the page.
 
-class Files {
+import { part } from "../../Report/HTML/Page/part.js";
+import { make } from "./make.js";
+import { Scripts } from "./scripts.js";
+
+export class Files {
   /** The maximum size of a script on the server, in bytes. */
   static maxSize = 1 << 20;
 
@@ -9,8 +13,14 @@ class Files {
    * `current()` returns the open script's name and text; `add(name, text)` opens a new script,
    * `rename(name)` and `remove()` change the open one.
    */
-  constructor(part, { host, current, describe, add, rename, remove }) {
-    Object.assign(this, { part, host, current, describe, add, rename, remove });
+  constructor({ host, current, describe, add, rename, remove }) {
+    this.host = host;
+    this.current = current;
+    this.describe = describe;
+    this.add = add;
+    this.rename = rename;
+    this.remove = remove;
+    this.known = undefined;
     this.sheet = part("fileSheet");
     part("files").addEventListener("click", () => this.open());
     this.wire("newScript", () => this.create());
@@ -24,7 +34,7 @@ class Files {
   }
 
   wire(id, action, closes = true) {
-    this.part(id).addEventListener("click", () => this.attempt(async () => {
+    part(id).addEventListener("click", () => this.attempt(async () => {
       await action();
       if (closes) this.sheet.close();
     }));
@@ -32,11 +42,11 @@ class Files {
 
   /** Performs the action of a button in the sheet; if it fails, the sheet shows the reason. */
   async attempt(action) {
-    this.part("filesSaid").textContent = "";
+    part("filesSaid").textContent = "";
     try {
       await action();
     } catch (error) {
-      this.part("filesSaid").textContent = error.message;
+      part("filesSaid").textContent = error.message;
       if (!this.sheet.open) this.sheet.showModal();
     }
   }
@@ -47,12 +57,12 @@ class Files {
    */
   async open(isOnStart = false) {
     const { isOwn, canRename, place } = this.describe();
-    this.part("thisScript").hidden = isOnStart;
-    this.part("filesSaid").textContent = "";
-    this.part("scriptName").value = this.current().name;
-    this.part("scriptPlace").textContent = place;
-    this.part("renameScript").hidden = !canRename;
-    this.part("removeScript").hidden = !isOwn;
+    part("thisScript").hidden = isOnStart;
+    part("filesSaid").textContent = "";
+    part("scriptName").value = this.current().name;
+    part("scriptPlace").textContent = place;
+    part("renameScript").hidden = !canRename;
+    part("removeScript").hidden = !isOwn;
     if (!this.sheet.open) this.sheet.showModal();
     await this.attempt(() => this.listTemplates());
   }
@@ -63,7 +73,7 @@ class Files {
   }
 
   async listTemplates() {
-    const templates = await this.templates(), list = this.part("template");
+    const templates = await this.templates(), list = part("template");
     if (list.options.length === 0) list.append(...templates.map(({ name }) => new Option(name, name)));
   }
 
@@ -71,12 +81,12 @@ class Files {
   async template(wanted) { return (await this.templates()).find(({ name }) => name === wanted).text; }
 
   async create() {
-    const name = Scripts.checkedName(this.part("newName").value);
-    await this.add(name, await this.template(this.part("template").value));
+    const name = Scripts.checkedName(part("newName").value);
+    await this.add(name, await this.template(part("template").value));
   }
 
   duplicate() {
-    const { name, text } = this.current(), typed = Scripts.checkedName(this.part("scriptName").value);
+    const { name, text } = this.current(), typed = Scripts.checkedName(part("scriptName").value);
     return this.add(typed === name ? name.replace(/\.lua$/, "-copy.lua") : typed, text);
   }
 
@@ -87,7 +97,7 @@ class Files {
 
   /** Downloads a file. */
   static keep(name, content) {
-    const link = Console.element("a", { download: name, href: URL.createObjectURL(new Blob([content], { type: "application/octet-stream" })) });
+    const link = make("a", { download: name, href: URL.createObjectURL(new Blob([content], { type: "application/octet-stream" })) });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }

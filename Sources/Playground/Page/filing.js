@@ -1,25 +1,33 @@
 // The open script and its file: opening, storing drafts, saving, and changes or deletion of the
 // file.
 
+import { part } from "../../Report/HTML/Page/part.js";
+import { Difference } from "./difference.js";
+import { Files } from "./files.js";
+import { Notices } from "./notices.js";
+import { Scripts } from "./scripts.js";
+import { Store } from "./store.js";
+import { Tabs } from "./tabs.js";
+
 /** A part of the playground: `page` is the whole page. */
-class Filing {
+export class Filing {
   /**
    * A file that is missing for less than this time, in milliseconds, is being saved by another
    * program.
    */
   static patience = 500;
 
-  constructor(page, part) {
+  constructor(page) {
     this.page = page;
     this.drafts = page.drafts;
     this.scripts = new Scripts(page.host, page.drafts, part("scripts"));
     this.notices = new Notices(part("notices"));
-    this.difference = new Difference(part);
-    this.files = new Files(part, {
+    this.difference = new Difference();
+    this.files = new Files({
       host: page.host, current: () => ({ name: this.scripts.name, text: this.text }), describe: () => this.describe(),
       add: (name, text) => this.add(name, text), rename: (name) => this.rename(name), remove: () => this.remove(),
     });
-    part("scripts").addEventListener("change", ({ target }) => page.attempt(() => this.open(target.value)));
+    part("scripts").addEventListener("change", () => page.attempt(() => this.open(part("scripts").value)));
     addEventListener("beforeunload", (event) => { if (this.isAtRisk) event.preventDefault(); });
   }
 
@@ -121,9 +129,9 @@ class Filing {
   /** Shows whether the text differs from the file. */
   showState() {
     const { page, isChanged } = this;
-    page.part("changed").hidden = !isChanged;
-    page.part("revert").hidden = !isChanged;
-    page.part("save").hidden = !this.scripts.allowsSaving || !this.script;
+    part("changed").hidden = !isChanged;
+    part("revert").hidden = !isChanged;
+    part("save").hidden = !this.scripts.allowsSaving || !this.script;
     const { lesson } = page.lesson;
     document.title = `${isChanged ? "• " : ""}${lesson ? `Lesson ${lesson.number}: ${lesson.title}` : this.scripts.name} – Moonlay`;
     if (this.script) this.tabs?.show(this.script, isChanged);

@@ -1,6 +1,6 @@
 // The changes of the text that an answer carries for a diagnostic.
 
-class Fix {
+export class Fix {
   /** Returns the changes in the script with a name; null if there are none, or some are in other files. */
   static find(diagnostic, name) {
     const edits = diagnostic.edits ?? [];

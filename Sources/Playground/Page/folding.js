@@ -1,14 +1,16 @@
 // Folds the comment at the beginning of a script below its first line, so that the code is visible.
 // A click or the cursor unfolds it.
 
-class Folding {
+import { make } from "./make.js";
+
+export class Folding {
   /** The minimum number of lines of a comment that is folded. */
   static minLines = 6;
 
   static extension = CodeMirror.codeFolding({
     preparePlaceholder: (state, { from, to }) => `${/mathematics/i.test(state.sliceDoc(from, to)) ? "The mathematics" : "The comment"}, ${state.doc.lineAt(to).number - state.doc.lineAt(from).number + 1} lines`,
-    placeholderDOM(view, unfold, text) {
-      const button = Console.element("button", { className: "folded", text, title: "unfold" });
+    placeholderDOM(_view, unfold, text) {
+      const button = make("button", { className: "folded", text, title: "unfold" });
       button.addEventListener("mousedown", (event) => event.preventDefault());
       button.addEventListener("click", unfold);
       return button;

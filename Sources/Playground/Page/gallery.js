@@ -1,7 +1,15 @@
 // The start page: the folder's scripts as pictures, each with one sentence. A picture plays while
 // it is hovered over or focused.
 
-class Gallery {
+import { part } from "../../Report/HTML/Page/part.js";
+import { Timeline } from "../../Report/HTML/Page/timeline.js";
+import { GalleryCard } from "./gallery-card.js";
+import { Hero } from "./hero.js";
+import { Host } from "./host.js";
+import { make } from "./make.js";
+import { Scripts } from "./scripts.js";
+
+export class Gallery {
   /** The scripts that are shown first if the folder has them; the others are shown on request. */
   static first = [
     "honeycomb.lua", "card-carousel.lua", "photo-grid.lua", "circle.lua", "conversation.lua",
@@ -14,8 +22,10 @@ class Gallery {
    * `open(id)` opens a script, `create()` offers a new one, `learn()` opens the course, `back()`
    * returns to the open script.
    */
-  constructor(part, { host, scripts, open, create, learn, back }) {
-    Object.assign(this, { part, host, scripts, open });
+  constructor({ host, scripts, open, create, learn, back }) {
+    this.host = host;
+    this.scripts = scripts;
+    this.open = open;
     this.place = part("gallery");
     this.cards = [];
     part("where").textContent = host.door.place;
@@ -26,23 +36,23 @@ class Gallery {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards) card.recolour(); this.hero.drawing.readColours(); this.hero.draw(); });
     new ResizeObserver(() => { for (const card of this.cards) card.fit(); this.hero.draw(); }).observe(this.place);
     addEventListener("pagehide", () => this.host.leave());
-    this.hero = new Hero(part, { host: new Host(), scripts, open });
+    this.hero = new Hero({ host: new Host(), scripts, open });
   }
 
-  get isShown() { return !this.part("start").hidden; }
+  get isShown() { return !part("start").hidden; }
 
   show() {
     const { current } = this.scripts;
-    this.part("startBack").hidden = !current;
-    this.part("startBack").textContent = current ? `Back to ${current.name}` : "";
-    this.part("start").hidden = false;
+    part("startBack").hidden = !current;
+    part("startBack").textContent = current ? `Back to ${current.name}` : "";
+    part("start").hidden = false;
     this.list(this.isWhole);
     this.hero.show().catch(() => {});
   }
 
   hide() {
     if (!this.isShown) return;
-    this.part("start").hidden = true;
+    part("start").hidden = true;
     this.observer?.disconnect();
     for (const card of this.cards) card.stop();
     for (const { host } of [this, this.hero]) host.leave();
@@ -63,10 +73,10 @@ class Gallery {
       for (const { isIntersecting, target } of entries) if (isIntersecting) this.load(this.cards.find(({ button }) => button === target));
     });
     this.cards = shown.map((id) => new GalleryCard(id, { open: () => this.open(id), play: (card) => this.play(card) }));
-    this.place.replaceChildren(...this.cards.map(({ button }) => Console.element("li", {}, button)));
+    this.place.replaceChildren(...this.cards.map(({ button }) => make("li", {}, button)));
     for (const { button } of this.cards) this.observer.observe(button);
-    this.part("showAll").hidden = shown.length === ids.length;
-    this.part("showAll").textContent = `Show all ${ids.length} scripts`;
+    part("showAll").hidden = shown.length === ids.length;
+    part("showAll").textContent = `Show all ${ids.length} scripts`;
   }
 
   showAll() {
@@ -110,150 +120,5 @@ class Gallery {
       // The still picture shows the diagnostic; a run that was replaced by a newer one is requested
       // again next time.
     }
-  }
-}
-
-/** A script as a picture with a sentence. */
-class GalleryCard {
-  /** The ratio of the picture's height to its width. */
-  static ratio = 1.1;
-
-  /** The part of the view that is shown above its first element, in points. */
-  static margin = 20;
-
-  /** The pause without changes after which playing continues, in seconds. */
-  static patience = 0.4;
-
-  constructor(id, { open, play }) {
-    const make = Console.element;
-    this.id = id;
-    this.canvas = make("canvas");
-    this.canvas.setAttribute("aria-hidden", "true");
-    this.title = make("strong", { text: id.replace(/^\//, "").replace(/\.lua$/, "") });
-    this.words = make("span", { className: "faint" });
-    this.button = make("button", { className: "card" }, make("span", { className: "picture" }, this.canvas), this.title, this.words);
-    this.button.addEventListener("click", open);
-    for (const kind of ["pointerenter", "focus"]) this.button.addEventListener(kind, () => { this.isWanted = true; play(this); });
-    for (const kind of ["pointerleave", "blur"]) this.button.addEventListener(kind, () => this.stop());
-    this.drawing = new GalleryDrawing(this.canvas);
-  }
-
-  describe(script) {
-    this.script = script;
-    const { title, sentence } = GalleryCard.heading(script);
-    this.title.textContent = title;
-    this.words.textContent = sentence;
-  }
-
-  /** Returns the title and the first sentence of a script's first comment. */
-  static heading({ name, text }) {
-    const lines = text.split("\n"), first = lines.findIndex((line) => /^---?\s*[^\s@-]/.test(line));
-    const end = lines.findIndex((line, number) => number >= first && !/^---?\s*[^\s@-]/.test(line));
-    const comment = first < 0 || first > 3 ? "" : lines.slice(first, end < 0 ? undefined : end).map((line) => line.replace(/^-+\s*/, "")).join(" ");
-    const [, title, rest] = /^([^:.]{1,40}):\s+(.*)$/.exec(comment) ?? [null, name.replace(/\.lua$/, ""), comment];
-    const [sentence] = /^.*?[.!?](?=\s|$)/.exec(rest) ?? [rest];
-    return { title, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
-  }
-
-  take(result) {
-    if (!result) return;
-    this.still = result;
-    this.crop = GalleryCard.crop(result);
-    this.draw(result);
-  }
-
-  fail(message) {
-    this.button.classList.add("failed");
-    this.words.textContent = message;
-  }
-
-  /**
-   * Returns the visible part of the view: as much as fits, around the cells if all of them fit,
-   * otherwise from the first element on. A view that only scrolls horizontally is shown at the
-   * height of its cells.
-   */
-  static crop({ viewport: { width, height }, contentSize, contentOffset, elements }) {
-    const cells = elements.filter(({ category, hidden }) => category === "cell" && !hidden).map(({ frame }) => frame);
-    const top = Math.min(...cells.map(({ y }) => y)) - contentOffset.y, bottom = Math.max(...cells.map((frame) => frame.y + frame.height)) - contentOffset.y;
-    const needed = contentSize.width > width && contentSize.height <= height ? bottom - top + 2 * GalleryCard.margin : 0;
-    const shown = Math.min(height, Math.max(width * GalleryCard.ratio, needed));
-    const isWithin = top > 0 && bottom - top <= shown, first = Math.min(...elements.map(({ frame }) => frame.y)) - contentOffset.y;
-    const y = isWithin ? (top + bottom - shown) / 2 : Number.isFinite(first) ? first - GalleryCard.margin : 0;
-    return { width, height: shown, y: Math.min(Math.max(y, 0), height - shown) };
-  }
-
-  draw(state) { this.drawing.show(state, this.crop); }
-
-  /** Draws the picture again if the width of its place has changed. */
-  fit() { if (this.still && !this.frame && this.drawing.width !== this.drawing.room) this.draw(this.still); }
-
-  recolour() {
-    this.drawing.readColours();
-    if (this.still) this.draw(this.still);
-  }
-
-  // Playing
-
-  begin() {
-    if (!this.isWanted || this.frame || !this.crop) return;
-    this.indices = this.timeline.indices("seen");
-    this.position = 0;
-    this.time = 0;
-    this.last = performance.now();
-    this.frame = requestAnimationFrame((now) => this.tick(now));
-  }
-
-  tick(now) {
-    const time = (position) => this.timeline.records[this.indices[position]].time || 0;
-    this.time += Math.max(now - this.last, 0) / 1000;
-    this.last = now;
-    let { position } = this;
-    while (position + 1 < this.indices.length && time(position + 1) <= this.time) position += 1;
-    if (position + 1 < this.indices.length) this.time = Math.max(this.time, time(position + 1) - GalleryCard.patience);
-    if (position !== this.position) this.draw(this.timeline.stateAt(this.indices[position]));
-    this.position = position;
-    this.frame = position + 1 < this.indices.length ? requestAnimationFrame((next) => this.tick(next)) : undefined;
-  }
-
-  /** Shows the still picture again. */
-  stop() {
-    this.isWanted = false;
-    cancelAnimationFrame(this.frame);
-    this.frame = undefined;
-    if (this.still) this.draw(this.still);
-  }
-}
-
-/** A part of a view, as wide as its place, with a colour for each cell. */
-class GalleryDrawing extends Drawing {
-  edge = "transparent";
-
-  contentOf(content, element, corners, path) { return new Scene(content, element, corners, this.place.scale, path); }
-
-  surfaceOf(element) {
-    if (element.category !== "cell") return super.surfaceOf(element);
-    return this.colours.cells[(element.section + element.item) % this.colours.cells.length];
-  }
-
-  drawLabel(element, corners, colour, state) { StageDrawing.label(this, element, corners, state) || super.drawLabel(element, corners, colour, state); }
-
-  /** The available width of a picture. */
-  get room() { return Math.max(this.canvas.parentElement.clientWidth, 40); }
-
-  show(state, crop) {
-    const wide = this.width = this.room, high = wide * GalleryCard.ratio;
-    const scale = Math.min(wide / crop.width, high / crop.height), pixels = Math.min(window.devicePixelRatio || 1, 3);
-    Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
-    Object.assign(this.canvas.style, { width: `${wide}px`, height: `${high}px` });
-    const x = state.contentOffset.x, y = state.contentOffset.y + crop.y, left = (wide - crop.width * scale) / 2, top = (high - crop.height * scale) / 2;
-    this.place = { scale, scaleY: scale, left, top, area: { x, y, width: crop.width, height: crop.height } };
-    this.context.setTransform(pixels, 0, 0, pixels, 0, 0);
-    this.context.clearRect(0, 0, wide, high);
-    this.context.save();
-    this.context.beginPath();
-    this.context.rect(left, top, crop.width * scale, crop.height * scale);
-    this.context.clip();
-    this.drawElements({ ...state, viewport: state.viewport }, null, nameOf);
-    this.context.restore();
   }
 }

@@ -1,7 +1,9 @@
 // What was there before the last change: the frames of the elements, dashed, and the values of the
 // lines. They stay until the next change; changes in quick succession, as in typing, are one.
 
-class Ghosts {
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+
+export class Ghosts {
   /** The time after which a change is another one, in milliseconds. */
   static pause = 1500;
 
@@ -10,7 +12,11 @@ class Ghosts {
 
   constructor() { this.clear(); }
 
-  clear() { [this.elements, this.values, this.changed] = [new Map(), undefined, -Infinity]; }
+  clear() {
+    this.elements = new Map();
+    this.values = undefined;
+    this.changed = -Infinity;
+  }
 
   /**
    * Handles a change: what was shown until now is what was there before. `state` has the elements

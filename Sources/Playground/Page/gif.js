@@ -2,7 +2,7 @@
 // and LZW.
 
 /** The colours of some pictures, by cutting the room of colours at its middles. */
-class Palette {
+export class Palette {
   /** The maximum number of colours; one more index is for pixels that stay. */
   static most = 255;
 
@@ -62,12 +62,18 @@ class Palette {
   }
 }
 
-class Gif {
+export class Gif {
   /** The index of pixels that stay as they are. */
   static stays = 255;
 
+  /** The codes while bytes are packed; made when it is needed. */
+  static table = undefined;
+
   constructor(width, height, palette) {
-    Object.assign(this, { width, height, palette, pieces: [] });
+    this.width = width;
+    this.height = height;
+    this.palette = palette;
+    this.pieces = [];
     const table = new Uint8Array(768);
     palette.colours.forEach((colour, at) => table.set(colour, at * 3));
     this.put([...new TextEncoder().encode("GIF89a"), ...Gif.short(width), ...Gif.short(height), 0xf7, 0, 0], table);

@@ -1,7 +1,9 @@
 // After an edit, cells glide from where they were to where they are now, which shows what the change
 // has done.
 
-class Glide {
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+
+export class Glide {
   /** The time that cells take, in milliseconds. */
   static lasts = 160;
 

@@ -1,6 +1,9 @@
 // The goal of a lesson: the view of its solution, as outlines under and over the student's cells.
 
-class Goal {
+import { cornersOf, Drawing, nameOf } from "../../Report/HTML/Page/drawing.js";
+import { Timeline } from "../../Report/HTML/Page/timeline.js";
+
+export class Goal {
   /** `run` is the result of the solution: a run with its records, or a view at one moment. */
   constructor(run) { this.timeline = new Timeline({ records: [], ...run }); }
 

@@ -1,11 +1,20 @@
 // The picture beside the first words of the start page: a layout whose number is changed with a
 // slider.
 
-class Hero {
+import { part } from "../../Report/HTML/Page/part.js";
+import { GalleryCard, GalleryDrawing } from "./gallery-card.js";
+import { Glide } from "./glide.js";
+
+export class Hero {
   static script = "waterfall.lua";
 
-  constructor(part, { host, scripts, open }) {
-    Object.assign(this, { host, scripts, place: part("hero"), slider: part("heroSlider"), number: part("heroNumber") });
+  constructor({ host, scripts, open }) {
+    this.host = host;
+    this.scripts = scripts;
+    this.place = part("hero");
+    this.slider = part("heroSlider");
+    this.number = part("heroNumber");
+    this.script = undefined;
     this.drawing = new GalleryDrawing(part("heroPicture"));
     this.slider.addEventListener("input", () => this.run());
     part("heroOpen").addEventListener("click", () => open(Hero.script, { columns: this.slider.value }));

@@ -1,10 +1,14 @@
 // "Drag me" below the view, from the first run that is shown until the user has tried it.
 
-class DragHint {
+import { make } from "./make.js";
+
+export class DragHint {
   /** `wasTried()` and `noteTried()` read and store it in this browser. */
   constructor(run, { wasTried, noteTried }) {
-    Object.assign(this, { run, wasTried, noteTried });
-    this.words = Console.element("p", { className: "dragMe", text: "Drag me", hidden: true });
+    this.run = run;
+    this.wasTried = wasTried;
+    this.noteTried = noteTried;
+    this.words = make("p", { className: "dragMe", text: "Drag me", hidden: true });
     this.words.setAttribute("aria-hidden", "true");
     const place = run.drawing.canvas.parentElement;
     place.append(this.words);

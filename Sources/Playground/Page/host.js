@@ -1,21 +1,11 @@
 // Requests to the host: each goes through the page's door and carries the secret that the door
 // requires; a refusal has the words of the host.
 
-/** A request that the server refused, with its words and its status. */
-class Refusal extends Error {
-  constructor(words, status) {
-    super(words);
-    this.status = status;
-  }
-}
+import { Door } from "./door.js";
+import { Locked, Refusal } from "./refusals.js";
+import { Store } from "./store.js";
 
-/** An error because the server does not accept the page's secret. */
-class Locked extends Refusal {}
-
-/** An error because no server responds. */
-class Gone extends Error {}
-
-class Host {
+export class Host {
   /** Each host of a page has its own worker; all share the door and its secret. */
   constructor() {
     this.door = Door.own;

@@ -1,6 +1,10 @@
 // The keyboard shortcuts of the page, and the sheet that lists them.
 
-class Keys {
+import { Overlays } from "../../Report/HTML/Page/overlays.js";
+import { RunPage } from "../../Report/HTML/Page/page.js";
+import { part } from "../../Report/HTML/Page/part.js";
+
+export class Keys {
   static sheet = [
     ["Ctrl Enter", "Run"], ["Ctrl Shift Enter", "Check the lesson"], ["Ctrl S", "Save, if the folder allows it"], ["Ctrl Space", "Complete the name at the cursor"], ["Ctrl F", "Find in the text"], ["Ctrl H", "Replace in the text"], ["Ctrl G", "Go to a line"], ["Alt ↑ ↓", "Change the number at the cursor, with Shift by tens; or drag a number"], ["Esc", "Leave the editor"],
     ["F6", "Next part of the page (Shift: previous)"], ["[ ]", "Previous or next record; on a slider below the text, previous or next turn"], ["Space", "Play or pause"],
@@ -10,14 +14,13 @@ class Keys {
   /** The parts of the page through which F6 cycles, with the elements that receive the focus. */
   static panels = [".lesson", ".editor .code", ".settings", ".stage canvas", ".controls", ".tabs"];
 
-  constructor(part, { perform, check, present, save, focusEditor, keep, allowsSingleKeys }) {
-    this.part = part;
+  constructor({ perform, check, present, save, focusEditor, keep, allowsSingleKeys }) {
     this.actions = { Enter: perform, s: save };
     this.check = check;
     this.present = present;
     this.focusEditor = focusEditor;
     part("singleKeys").checked = allowsSingleKeys;
-    part("singleKeys").addEventListener("change", ({ target }) => keep(target.checked));
+    part("singleKeys").addEventListener("change", () => keep(part("singleKeys").checked));
     part("keyList").append(...Keys.sheet.map(([keys, words]) => {
       const row = document.createElement("div"), term = document.createElement("dt"), meaning = document.createElement("dd");
       term.append(...keys.split(" ").map((key) => {
@@ -35,13 +38,13 @@ class Keys {
 
   key(event) {
     // A single key that is turned off does not reach other listeners.
-    if (!this.part("singleKeys").checked && event.key.length === 1 && !RunPage.isTaken(event)) return event.stopImmediatePropagation();
+    if (!part("singleKeys").checked && event.key.length === 1 && !RunPage.isTaken(event)) return event.stopImmediatePropagation();
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isCommand && event.key in this.actions) return this.take(event, this.actions[event.key]);
     if (event.key === "Enter" && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey) return this.take(event, this.check);
     if (event.key === "b" && !RunPage.isTaken(event)) return this.take(event, this.present);
     if (event.key === "F6") return this.take(event, () => this.cycle(event.shiftKey ? -1 : 1));
-    if (event.key === "?" && !RunPage.isTaken(event)) return this.take(event, () => this.part("keySheet").showModal());
+    if (event.key === "?" && !RunPage.isTaken(event)) return this.take(event, () => part("keySheet").showModal());
   }
 
   take(event, action) {

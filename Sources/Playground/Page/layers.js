@@ -1,7 +1,7 @@
 // What the page shows within the text: sets of decorations, each with a name, which move with the
 // text that is typed.
 
-class Layers {
+export class Layers {
   static put = CodeMirror.StateEffect.define();
 
   /** The set with this name is the marks in the column beside the line numbers. */
@@ -41,10 +41,11 @@ class Layers {
 }
 
 /** An element within the text; those with the same key are equal. */
-class TextWidget extends CodeMirror.WidgetType {
+export class TextWidget extends CodeMirror.WidgetType {
   constructor(key, make) {
     super();
-    Object.assign(this, { key, make });
+    this.key = key;
+    this.make = make;
   }
 
   eq(other) { return other.key === this.key; }
@@ -53,7 +54,7 @@ class TextWidget extends CodeMirror.WidgetType {
 }
 
 /** A mark beside the number of a line. */
-class LineMark extends CodeMirror.GutterMarker {
+export class LineMark extends CodeMirror.GutterMarker {
   constructor(make) {
     super();
     this.make = make;

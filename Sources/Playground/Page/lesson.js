@@ -1,7 +1,17 @@
 // A lesson in place of the inspector: the task, the results so far, hints in steps, and the
 // smallest case with a miss. The host grades; here, a lesson is only text.
 
-class Lesson {
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { part } from "../../Report/HTML/Page/part.js";
+import { goalMarks } from "./goal-marks.js";
+import { Explanation } from "./explanation.js";
+import { Goal } from "./goal.js";
+import { make } from "./make.js";
+import { Predictions } from "./predictions.js";
+import { Prose } from "./prose.js";
+import { Toast } from "./toast.js";
+
+export class Lesson {
   /** The pause in typing before an answer is graded automatically, in milliseconds. */
   static rest = 600;
 
@@ -16,7 +26,19 @@ class Lesson {
    * line of the script.
    */
   constructor({ place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, goToLine, attempt }) {
-    Object.assign(this, { place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, goToLine, attempt });
+    this.place = place;
+    this.host = host;
+    this.course = course;
+    this.script = script;
+    this.run = run;
+    this.showGoal = showGoal;
+    this.showCase = showCase;
+    this.tried = tried;
+    this.begin = begin;
+    this.retype = retype;
+    this.close = close;
+    this.goToLine = goToLine;
+    this.attempt = attempt;
     this.inspector = place.querySelector(":scope > .panel");
     this.make();
   }
@@ -24,7 +46,7 @@ class Lesson {
   get name() { return this.lesson?.name; }
 
   make() {
-    const make = Console.element, button = (id, text, action, title = "") => {
+    const button = (id, text, action, title = "") => {
       const made = make("button", { id, text, title });
       made.addEventListener("click", () => this.attempt(action));
       return made;
@@ -35,7 +57,7 @@ class Lesson {
     this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)),
       skipped: () => this.skipGuess() });
     this.lines = make("div", { className: "derivation", id: "failingLines" });
-    this.derived = new Explanation({ place: this.lines, script: () => this.script().name, goToLine: this.goToLine });
+    this.derived = new Explanation({ place: this.lines, ask: undefined, script: () => this.script().name, goToLine: this.goToLine });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
     this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
@@ -60,7 +82,7 @@ class Lesson {
       make("div", { className: "head" }, this.head, leave), this.words,
       make("div", { className: "lessonButtons checking" }, this.checkButton, this.nextButton, this.hintButton, this.tally));
     this.panel.setAttribute("aria-labelledby", "lessonHead");
-    document.getElementById("whole").insertBefore(this.panel, document.querySelector(".editor"));
+    part("whole").insertBefore(this.panel, document.querySelector(".editor"));
     this.toast = new Toast(document.body);
   }
 
@@ -88,7 +110,7 @@ class Lesson {
   showTask() {
     const { task, background } = this.lesson;
     this.task.replaceChildren(...Prose.parts(task));
-    this.background.replaceChildren(...(background ? [Console.element("h3", { text: "How it works" }), ...Prose.parts(background)] : []));
+    this.background.replaceChildren(...(background ? [make("h3", { text: "How it works" }), ...Prose.parts(background)] : []));
   }
 
   /** Closes the lesson; the draft stays stored. */
@@ -100,12 +122,18 @@ class Lesson {
   /** Hides everything about the lesson. */
   forget() {
     clearTimeout(this.timer);
-    Object.assign(this, { lesson: undefined, grade: undefined, isPinned: false, goalOf: undefined, isTry: false, insists: false, isGuessSkipped: false });
+    this.lesson = undefined;
+    this.grade = undefined;
+    this.isPinned = false;
+    this.goalOf = undefined;
+    this.isTry = false;
+    this.insists = false;
+    this.isGuessSkipped = false;
     this.course.name = undefined;
     this.panel.hidden = true;
     this.inspector.hidden = false;
-    this.moveWhy(document.getElementById("inspector"));
-    document.getElementById("whole").classList.remove("guessesFirst");
+    this.moveWhy(part("inspector"));
+    part("whole").classList.remove("guessesFirst");
     this.answer.hidden = true;
     this.toast.hide();
     this.want(null);
@@ -113,7 +141,7 @@ class Lesson {
 
   /** Moves the explanation of the chosen element, which is in the inspector outside of lessons. */
   moveWhy(place) {
-    const why = document.getElementById("why");
+    const why = part("why");
     if (why) place?.after(why);
   }
 
@@ -300,7 +328,7 @@ class Lesson {
     this.tally.textContent = children.length ? `${held} of ${children.length} goals` : "";
     this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic && !this.isFresh ? "missed" : ""}`;
     this.verdict.replaceChildren(...this.verdictParts(isSolved), this.caseButton);
-    this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));
+    this.hints.replaceChildren(...this.steps.map((text) => make("li", {}, ...Prose.inline(text))));
     this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
     this.nextButton.hidden = !isSolved || !this.lesson.next;
     this.nextButton.classList.toggle("primary", !this.nextButton.hidden);
@@ -320,7 +348,7 @@ class Lesson {
   guessFirst() {
     const asked = (this.grade?.goals ?? []).filter((goal) => goal.case);
     const isOpen = asked.length > 0 && asked.every(({ state }) => state === "open") && this.isFresh && !this.isGuessSkipped;
-    document.getElementById("whole").classList.toggle("guessesFirst", isOpen);
+    part("whole").classList.toggle("guessesFirst", isOpen);
     this.predictions.offerSkip(isOpen);
   }
 
@@ -334,17 +362,15 @@ class Lesson {
     const derivation = isSolved || this.isFresh ? undefined : this.grade?.example?.derivation;
     this.lines.replaceChildren();
     if (!derivation) return;
-    const list = Console.element("ul", { className: "derivation" });
-    for (const { name, value, step } of derivation.quantities) list.append(step ? this.derived.step(step) : Console.element("li", { text: `${name} = ${value}` }));
-    this.lines.append(Console.element("p", { className: "faint", text: `Your lines that placed ${nameOf(derivation.element)}:` }), list);
+    const list = make("ul", { className: "derivation" });
+    for (const { name, value, step } of derivation.quantities) list.append(step ? this.derived.step(step) : make("li", { text: `${name} = ${value}` }));
+    this.lines.append(make("p", { className: "faint", text: `Your lines that placed ${nameOf(derivation.element)}:` }), list);
   }
 
-  static marks = { held: ["✓", "passed"], missed: ["✕", "failed"], open: ["○", "not checked"] };
-
   goalRow({ says, state }) {
-    const shown = state === "missed" && this.isFresh ? "open" : state, [mark, words] = Lesson.marks[shown], sign = Console.element("span", { className: "mark", text: mark });
+    const shown = state === "missed" && this.isFresh ? "open" : state, [mark, words] = goalMarks[shown], sign = make("span", { className: "mark", text: mark });
     sign.setAttribute("aria-hidden", "true");
-    return Console.element("li", { className: shown }, sign, Console.element("span", { text: says }), Console.element("span", { className: "hidden", text: `: ${words}` }));
+    return make("li", { className: shown }, sign, make("span", { text: says }), make("span", { className: "hidden", text: `: ${words}` }));
   }
 
   /** Returns the row for the properties of every layout, which is below the lesson's own goals. */
@@ -354,7 +380,7 @@ class Lesson {
   }
 
   verdictParts(isSolved) {
-    const { grade } = this, make = Console.element;
+    const { grade } = this;
     if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is checked off when it passes." })];
     if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Passed in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
     if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix this first." })];

@@ -3,7 +3,10 @@
 // the script once more with tracing; the request is sent when script and moment are unchanged for a
 // while.
 
-class Lines {
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { Goal } from "./goal.js";
+
+export class Lines {
   /** The time without a change before the request is sent, in milliseconds. */
   static rest = 300;
 
@@ -13,7 +16,13 @@ class Lines {
    * one if it is sought.
    */
   constructor({ host, run, script, live, light }) {
-    Object.assign(this, { host, run, script, live, light, moments: new Map(), line: 0 });
+    this.host = host;
+    this.run = run;
+    this.script = script;
+    this.live = live;
+    this.light = light;
+    this.moments = new Map();
+    this.line = 0;
     const { canvas } = run.drawing;
     canvas.addEventListener("pointermove", (event) => this.point(event));
     canvas.addEventListener("pointerleave", () => this.point(null));
@@ -31,7 +40,8 @@ class Lines {
     clearTimeout(this.timer);
     // Answers about another script come too late.
     this.moments = new Map();
-    [this.asked, this.held] = [undefined, []];
+    this.asked = undefined;
+    this.held = [];
     this.want();
     this.show();
   }

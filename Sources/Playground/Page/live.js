@@ -1,8 +1,20 @@
 // The live view in addition to the run: the stage that is dragged, the console, and the explanation
 // of an element's position.
 
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { part } from "../../Report/HTML/Page/part.js";
+import { Console } from "./console.js";
+import { Explanation } from "./explanation.js";
+import { make } from "./make.js";
+import { PlaygroundRun } from "./playground-run.js";
+import { LiveStage } from "./stage.js";
+
 /** A run that the live view can replace. */
-class LiveRun extends PlaygroundRun {
+export class LiveRun extends PlaygroundRun {
+  /** Called when the user goes to a moment of the run, and with the element that is selected. */
+  leaves = undefined;
+  chooses = undefined;
+
   /** Hides the run's records over the live view. */
   get moment() {
     return this.live ? { state: this.live, before: null, after: null, asked: [], prefetched: [] } : super.moment;
@@ -32,7 +44,7 @@ class LiveRun extends PlaygroundRun {
 
   /** Sets whether the live view is shown, which hides the texts about a moment of the run. */
   turnLive(isLive) {
-    document.getElementById("whole").classList.toggle("isLive", isLive);
+    part("whole").classList.toggle("isLive", isLive);
   }
 
   /** Shows a state of the live view; its elements are listed when it is at rest. */
@@ -51,20 +63,20 @@ class LiveRun extends PlaygroundRun {
   }
 }
 
-class Live {
+export class Live {
   /**
    * `script()` returns the script to show: `name`, `text` and `options`; `mayRun()` returns whether
    * it may run at all; `goToLine(line)` goes to a line of it.
    */
   constructor({ run, host, script, mayRun, goToLine }) {
-    const name = () => script().name, why = Console.element("div", { className: "why", id: "why" });
+    const name = () => script().name, why = make("div", { className: "why", id: "why" });
     this.stage = new LiveStage({ run, ask: (body) => host.live(body), script, mayRun, tell: (answer) => this.console.hear(answer), turned: (isLive) => run.turnLive(isLive) });
     this.console = new Console({ stage: this.stage, script: name, goToLine });
     this.explanation = new Explanation({
       place: why, script: name, goToLine, ask: (element) => this.stage.explain(element),
     });
-    document.getElementById("inspector").after(why);
-    document.getElementById("filter").parentElement.before(Console.element("p", { className: "note liveOnly", text: "These records belong to the run, not to the live view. Choose one to go back to the run." }));
+    part("inspector").after(why);
+    part("filter").parentElement.before(make("p", { className: "note liveOnly", text: "These records belong to the run, not to the live view. Choose one to go back to the run." }));
     document.querySelector(".panels").append(this.console.panel);
     run.leaves = () => this.stage.leave();
     addEventListener("pagehide", () => host.leave());

@@ -1,7 +1,10 @@
 // What each line computed, beside the line in the editor; lines that did not run are dimmed, and
 // the first of them says why.
 
-class Margin {
+import { Layers, TextWidget } from "./layers.js";
+import { make } from "./make.js";
+
+export class Margin {
   /** The part of the width that begins with the values, and the least room for them, in characters. */
   static column = 0.55;
 
@@ -9,6 +12,7 @@ class Margin {
 
   constructor(editor) {
     this.editor = editor;
+    this.refit = undefined;
     new ResizeObserver(() => this.fit()).observe(editor.view.dom);
   }
 
@@ -24,7 +28,7 @@ class Margin {
       const isNew = why && why !== reason;
       reason = hasRun ? undefined : why ?? reason;
       if (values.length > 0) shown.set(line, values.map(Margin.part));
-      else if (!hasRun && isNew) shown.set(line, [Console.element("span", { className: "reason", text: `not run: ${why}` })]);
+      else if (!hasRun && isNew) shown.set(line, [make("span", { className: "reason", text: `not run: ${why}` })]);
     }
     const dimmed = lines.filter(({ hasRun }) => !hasRun).map(({ line }) => line);
     this.put(text, shown, dimmed, at);
@@ -49,7 +53,7 @@ class Margin {
   note(parts, { left, width }, isHere) {
     const words = parts.map((part) => part.dataset.exact ?? part.textContent).join(", ");
     const widget = new TextWidget([left, width, isHere, words, ...parts.map((part) => part.outerHTML)].join("\n"), () => {
-      const note = Console.element("span", { className: "beside", title: words });
+      const note = make("span", { className: "beside", title: words });
       note.classList.toggle("here", isHere);
       note.setAttribute("aria-hidden", "true");
       note.style.marginLeft = `${left}px`;
@@ -91,7 +95,7 @@ class Margin {
 
   /** Returns a value as an element: its name, and what it is or was. */
   static part({ use, name, value, chosen, was }) {
-    const part = Console.element("span", { className: `value ${use}` }), put = (className, text) => part.append(Console.element("span", { className, text: Margin.rounded(text) }));
+    const part = make("span", { className: `value ${use}` }), put = (className, text) => part.append(make("span", { className, text: Margin.rounded(text) }));
     part.dataset.exact = use === "variable" ? `${name} = ${value}` : [name, value].filter(Boolean).join(" ");
     if (use === "variable") put("of", `${name} = `);
     if (use === "condition" && name !== value) put("of", `${name.replaceAll("<=", "≤").replaceAll(">=", "≥").replaceAll("~=", "≠")} → `);

@@ -1,7 +1,9 @@
 // What the editor's own search lacks: the number of the matches, and going to the first one while
 // the words are typed.
 
-class Matches {
+import { make } from "./make.js";
+
+export class Matches {
   /** The maximum number of matches that are counted. */
   static most = 1000;
 
@@ -51,7 +53,7 @@ class Matches {
   static place(panel) {
     const known = panel.querySelector(".count");
     if (known) return known;
-    const place = Console.element("span", { className: "count faint", role: "status" });
+    const place = make("span", { className: "count faint", role: "status" });
     panel.querySelector("[name=search]").after(place);
     // Texts that come from no key, such as a phone's suggestions.
     panel.addEventListener("input", ({ target }) => target.dispatchEvent(new Event("change")));

@@ -1,7 +1,9 @@
 // Notices about the file of the open script, which stay until they are resolved: one for each
 // concern, below the bar.
 
-class Notices {
+import { make } from "./make.js";
+
+export class Notices {
   constructor(place) {
     this.place = place;
     this.shown = new Map();
@@ -12,10 +14,10 @@ class Notices {
    */
   show(concern, words, actions = {}) {
     if (this.shown.get(concern)?.dataset.words === words) return;
-    const notice = Console.element("div", { className: `notice ${concern}` }, Console.element("p", { text: words }));
+    const notice = make("div", { className: `notice ${concern}` }, make("p", { text: words }));
     notice.dataset.words = words;
     for (const [text, action] of Object.entries(actions)) {
-      const button = Console.element("button", { text });
+      const button = make("button", { text });
       button.addEventListener("click", action);
       notice.append(button);
     }

@@ -1,6 +1,6 @@
 // The panels next to the drawing: the inspector is always visible, the others are tabs.
 
-class Panels {
+export class Panels {
   constructor(place) {
     this.page = place.closest(".playground");
     place.classList.add("details");
@@ -13,7 +13,8 @@ class Panels {
     const [inspector, ...others] = place.querySelectorAll(":scope > .panel");
     inspector.after(this.tabs);
     this.panels = others;
-    this.tabs.append(...others.map((panel, number) => this.tab(panel, number)));
+    this.buttons = others.map((panel, number) => this.tab(panel, number));
+    this.tabs.append(...this.buttons);
     this.tabs.addEventListener("keydown", (event) => this.key(event));
     this.choose(0);
   }
@@ -32,7 +33,7 @@ class Panels {
   }
 
   choose(number, takesFocus = false) {
-    [...this.tabs.children].forEach((tab, other) => {
+    this.buttons.forEach((tab, other) => {
       tab.setAttribute("aria-selected", String(other === number));
       tab.tabIndex = other === number ? 0 : -1;
       if (other === number && takesFocus) tab.focus();

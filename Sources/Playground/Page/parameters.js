@@ -1,8 +1,11 @@
 // The parameters of the layout, each with a suitable control: a slider, a stepper, a choice, a
 // switch or a text field.
 
-class Parameters {
-  constructor(part, changed) {
+import { part } from "../../Report/HTML/Page/part.js";
+import { make } from "./make.js";
+
+export class Parameters {
+  constructor(changed) {
     this.place = part("parameters");
     this.resetButton = part("resetParameters");
     this.changed = changed;
@@ -44,6 +47,7 @@ class Parameters {
    * come first, in its order; others, such as those of the layout that it extends, are folded.
    */
   show({ parameters, kinds = {} }, text = "") {
+    /** @type {[string, number][]} */
     const placed = Object.keys(parameters).map((name) => [name, text.search(new RegExp(`\\b${name}\\s*=`))]);
     const own = placed.filter(([, place]) => place >= 0).sort(([, one], [, other]) => one - other).map(([name]) => name);
     const others = placed.filter(([, place]) => place < 0).map(([name]) => name);
@@ -52,7 +56,7 @@ class Parameters {
       this.shape = shape;
       this.rows = new Map([...own, ...others].map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" }, parameters[name])]));
       const parts = (names) => names.map((name) => this.rows.get(name).part);
-      const more = Console.element("details", { open: own.length === 0 }, Console.element("summary", { text: `${others.length} more parameters of the built-in layout` }), ...parts(others));
+      const more = make("details", { open: own.length === 0 }, make("summary", { text: `${others.length} more parameters of the built-in layout` }), ...parts(others));
       this.place.replaceChildren(...parts(own), ...(others.length > 0 ? [more] : []));
       if (this.rows.size === 0) this.place.textContent = "This layout has no parameters.";
     }
@@ -169,7 +173,7 @@ class Parameters {
   /** Returns the numbers of a size, a point or insets, each with its own control. */
   static numbers(kind, set, name, value) {
     let all = value;
-    const box = Console.element("span", { role: "group", label: name, className: "numbers" });
+    const box = make("span", { role: "group", label: name, className: "numbers" });
     const controls = Parameters.parts.filter((part) => part in value).map((part) => {
       const label = `${name}.${part}`;
       const control = Parameters.control({ ...kind, kind: "number" }, (text) => {
@@ -177,7 +181,7 @@ class Parameters {
         set(Parameters.word(all));
       }, label);
       control.field.setAttribute("aria-label", label);
-      box.append(Console.element("span", { text: part }), ...control.parts);
+      box.append(make("span", { text: part }), ...control.parts);
       return { part, show: control.show };
     });
     return { field: box, parts: [box], show: (value) => { all = value; for (const { part, show } of controls) show(value[part]); } };

@@ -1,7 +1,12 @@
 // The view as something to take along: a picture, a video of the run, and a sheet of paper with the
 // picture and the whole text.
 
-class Pictures {
+import { part } from "../../Report/HTML/Page/part.js";
+import { Files } from "./files.js";
+import { Gif, Palette } from "./gif.js";
+import { make } from "./make.js";
+
+export class Pictures {
   /** The maximum length of a video, in milliseconds. */
   static longest = 30_000;
 
@@ -12,8 +17,11 @@ class Pictures {
   static gif = { width: 320, frame: 7, rest: 150, most: 160, samples: 8 };
 
   /** `script()` returns the displayed script; `say(words)` reports what has become of a picture. */
-  constructor(part, { run, script, say }) {
-    Object.assign(this, { run, script, say, paper: part("sheetToPrint") });
+  constructor({ run, script, say }) {
+    this.run = run;
+    this.script = script;
+    this.say = say;
+    this.paper = part("sheetToPrint");
     const wire = (id, action) => part(id).addEventListener("click", () => action().catch((error) => say(error.message)));
     wire("savePicture", () => this.save());
     wire("copyPicture", () => this.copy());
@@ -111,7 +119,7 @@ class Pictures {
 
   /** Lays out the sheet that is printed instead of the page. */
   layOut() {
-    const { name, text } = this.script(), make = Console.element;
+    const { name, text } = this.script();
     if (!this.run.state) return;
     this.paper.replaceChildren(make("h1", { text: name }), make("img", { src: this.canvas.toDataURL(), alt: "" }), make("pre", { text }));
   }

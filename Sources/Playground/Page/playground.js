@@ -1,162 +1,46 @@
 // The playground: sends the script to the host to run, and shows the results. It computes nothing
 // itself.
 
-/** A run in the area that the playground has for it. */
-class PlaygroundRun extends RunPage {
-  /** What was there before the last change. */
-  ghosts = new Ghosts();
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { part } from "../../Report/HTML/Page/part.js";
+import { Address } from "./address.js";
+import { Checks } from "./checks.js";
+import { Course } from "./course.js";
+import { Distances } from "./distances.js";
+import { Drafts } from "./drafts.js";
+import { Edge } from "./edge.js";
+import { Editor } from "./editor.js";
+import { Embedding } from "./embedding.js";
+import { HostEvents } from "./events.js";
+import { Filing } from "./filing.js";
+import { Fix } from "./fix.js";
+import { Gallery } from "./gallery.js";
+import { DragHint } from "./hint.js";
+import { Host } from "./host.js";
+import { Keys } from "./keys.js";
+import { Lesson } from "./lesson.js";
+import { Lines } from "./lines.js";
+import { Live, LiveRun } from "./live.js";
+import { makeButton } from "./make.js";
+import { Margin } from "./margin.js";
+import { Panels } from "./panels.js";
+import { Parameters } from "./parameters.js";
+import { Pictures } from "./pictures.js";
+import { lineIn } from "./places.js";
+import { Previews } from "./previews.js";
+import { Gone, Locked, Refusal } from "./refusals.js";
+import { PastRuns } from "./runs.js";
+import { Settings } from "./settings.js";
+import { Share } from "./share.js";
+import { States } from "./states.js";
+import { Store } from "./store.js";
+import { Swift } from "./swift.js";
+import { Tools } from "./tools.js";
+import { TurnTable } from "./turn-table.js";
+import { Turns } from "./turns.js";
+import { Values } from "./values.js";
 
-  get room() {
-    const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
-    return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 60), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
-  }
-
-  makeDrawing(canvas) { return new StageDrawing(canvas); }
-
-  draw() {
-    this.drawing.hasRulers = this.overlays.has("g");
-    const { state } = this, share = this.glide?.share ?? 1;
-    // Only the picture glides: the state is the new one from the beginning.
-    if (share < 1) this.state = this.glide.between(state, share);
-    super.draw();
-    this.state = state;
-    this.drawn?.();
-    if (share < 1) requestAnimationFrame(() => this.draw());
-  }
-
-  /** The goal at the displayed moment; null if there is none, or the view is being dragged. */
-  get wanted() {
-    if (!this.goal || this.live || !this.indices) return null;
-    const record = this.timeline.records[this.indices[this.position]];
-    return this.goal.stateAt(record.time || 0, record.type === "end");
-  }
-
-  drawUnder(drawing) { if (this.wanted) Goal.drawUnder(drawing, this.wanted); }
-
-  drawOver(drawing) {
-    if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state, this.isQuiet ? drawing.colours.faint : drawing.colours.accent);
-    else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.shownProblems);
-    if (!this.live) this.ghosts.draw(drawing, this.state);
-    this.past?.draw(drawing);
-    this.ties?.draw(drawing, this.state);
-  }
-
-  /** Shows a run at the moment of the previous one; the end of that run remains the end. */
-  show(run, left) {
-    const { indices, position, state, screen } = this, was = indices && position < indices.length - 1 && this.timeline.records[indices[position]], isSame = this.run?.script === run.script;
-    if (!isSame) this.ghosts.clear();
-    else if (state && !this.live) this.ghosts.change(state, this.valuesOf?.());
-    super.show(run, left);
-    if (was) this.goOn(was, screen);
-    if (!this.isAhead) this.glide = isSame && state && !this.live ? new Glide(state) : undefined;
-    this.isAhead = false;
-    this.draw();
-  }
-
-  /** Shows the first display of a run whose records follow. */
-  showAhead(first) {
-    const { state } = this;
-    this.ghosts.change(state, this.valuesOf?.());
-    this.glide = new Glide(state);
-    this.isAhead = true;
-    this.state = first;
-    this.draw();
-  }
-
-  /** Shows the previous run again, if the new one has failed. */
-  goBack() {
-    if (this.isAhead) this.go(this.position);
-    this.isAhead = false;
-  }
-
-  /** Goes to the moment of a record of the previous run: the first screen stays the first. */
-  goOn({ type, time = 0 }, screen) {
-    const kin = this.indices.map((index, at) => ({ at, record: this.timeline.records[index] })).filter(({ record }) => record.type === type && (record.time || 0) <= time);
-    const same = type === "screen" && screen === 1 ? kin[0] : kin.at(-1);
-    if (same) this.go(same.at);
-  }
-
-  /** The diagnostics of the run that are shown: the starting point of a lesson is not an error. */
-  get shownProblems() { return this.isQuiet ? [] : this.run.diagnostics; }
-
-  showProblems(problems) {
-    const shown = this.isQuiet ? [] : problems;
-    super.showProblems(shown);
-    this.problems?.(shown);
-  }
-
-  get isQuiet() { return Boolean(this.isFresh?.()); }
-
-  /**
-   * The time that the end of a run is shown after playing, before its beginning is, in
-   * milliseconds.
-   */
-  static endsFor = 900;
-
-  /**
-   * Plays the run once from its beginning, unless the user prefers reduced motion; it ends at its
-   * beginning.
-   */
-  playOnce() {
-    const first = this.indices.findIndex((index) => this.timeline.records[index].type === "screen");
-    if (first < 0) return;
-    this.go(first);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
-    this.play();
-    this.returnsTo = first;
-  }
-
-  play() {
-    this.returnsTo = undefined;
-    super.play();
-  }
-
-  pause() {
-    super.pause();
-    this.paused?.();
-    const { returnsTo } = this;
-    this.returnsTo = undefined;
-    if (returnsTo === undefined || this.position < this.indices.length - 1) return;
-    this.returning = setTimeout(() => { if (!this.live) this.go(returnsTo); }, PlaygroundRun.endsFor);
-  }
-
-  /** Shows the run when the user goes to a moment or selects an element. */
-  go(position) {
-    clearTimeout(this.returning);
-    super.go(position);
-  }
-
-  select(element, takesFocus) {
-    clearTimeout(this.returning);
-    super.select(element, takesFocus);
-  }
-
-  /** Whether the layout's calls are of interest: they are most of a run's answer. */
-  get wantsCalls() {
-    const { classList, dataset } = document.getElementById("whole");
-    return this.overlays.has("q") || classList.contains("showsDetails") || dataset.shown === "details";
-  }
-
-  /** The number of the screen that is shown, counted from 1; 0 for the end of the run. */
-  get screen() {
-    const index = this.indices?.[this.position];
-    return index === undefined || this.timeline.records[index].type === "end" ? 0 : this.timeline.screenBefore[index] + 1;
-  }
-
-  /** Returns whether the view has a size, as WIDTHxHEIGHT, at the displayed moment. */
-  hasSize(size, { viewport } = this.state) { return `${viewport.width}x${viewport.height}` === size; }
-
-  /** Goes to the last moment before the script's steps resize the view. */
-  goToSize(size) {
-    const records = this.indices.map((index) => this.timeline.records[index]);
-    const begin = records.findIndex(({ type }) => type === "screen");
-    if (begin < 0 || !this.hasSize(size, records[begin])) return;
-    const next = records.findIndex((record) => record.type === "screen" && !this.hasSize(size, record));
-    if (next > 0) this.go(next - 1);
-  }
-}
-
-class Playground {
+export class Playground {
   /** The pause in typing before an error is reported, in milliseconds. */
   static mercy = 700;
 
@@ -170,8 +54,7 @@ class Playground {
   arrivals = 0;
 
   constructor() {
-    const part = (id) => document.getElementById(id), change = () => this.change(), goToLine = (line) => this.goToLine(line);
-    this.part = part;
+    const change = () => this.change(), goToLine = (line) => this.goToLine(line);
     this.host = new Host();
     this.drafts = new Drafts();
     this.run = new LiveRun();
@@ -190,57 +73,57 @@ class Playground {
     this.lines = new Lines({ host: new Host(), run: this.run, live: () => this.live.stage.lines(), script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light("lit", lines, sought) });
     this.turnTable = new TurnTable({ place: document.querySelector(".panels"), script: () => ({ name: this.scripts.name, text: this.editor.text }), go: (line, turn) => this.turns.goToTurn({ line }, turn), choose: (line) => this.listTurns(line) });
     this.panels = new Panels(document.querySelector(".panels"));
-    this.states = new States(part, (diagnostic) => this.actions(diagnostic));
-    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names(), actions: (diagnostic) => this.actions(diagnostic, false) });
+    this.states = new States((diagnostic) => this.actions(diagnostic));
+    this.editor = new Editor({ typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names(), actions: (diagnostic) => this.actions(diagnostic, false) });
     this.values = new Values({
       host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), isOn: true,
       live: (element) => this.live.stage.values(element), margin: new Margin(this.editor), told: () => this.showValues(),
     });
-    this.turns = new Turns(part, {
+    this.turns = new Turns({
       values: this.values, run: this.run, text: () => this.editor.text, announce: (words) => this.states.announcer.say(words), openTable: (line) => this.openTable(line),
       turn: (isOn) => {
         this.drafts.keep("values", "", isOn ? null : false);
         this.values.turn(isOn);
       },
     });
-    this.settings = new Settings(part, change);
+    this.settings = new Settings(change);
     this.edge = new Edge(this.run, this.settings);
-    this.parameters = new Parameters(part, change);
-    this.filing = new Filing(this, part);
+    this.parameters = new Parameters(change);
+    this.filing = new Filing(this);
     this.scripts = this.filing.scripts;
-    this.gallery = new Gallery(part, {
+    this.gallery = new Gallery({
       host: new Host(), scripts: this.scripts, back: () => this.showPlace("script"), learn: () => this.course.show(), create: () => this.filing.files.open(true),
       open: (id, values) => this.attempt(() => this.openFromGallery(id, values)),
     });
-    this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
+    this.tools = new Tools({ keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
     this.distances = new Distances(this.run);
     this.hint = new DragHint(this.run, { wasTried: () => Store.all.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
-    this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices, isSaved: this.scripts.hasFile && !this.filing.isChanged }));
-    this.pictures = new Pictures(part, { run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text }), say: (words) => this.share.say(words) });
+    this.share = new Share(this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices, isSaved: this.scripts.hasFile && !this.filing.isChanged }));
+    this.pictures = new Pictures({ run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text }), say: (words) => this.share.say(words) });
     this.previews = new Previews({
       place: this.run.drawing.canvas.parentElement, button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
       script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
       choose: (values) => this.settings.turn(values),
     });
     part("previewing").parentElement.before(part("overlays"));
-    this.past = this.run.past = new PastRuns(part, {
+    this.past = this.run.past = new PastRuns({
       run: this.run, keep: (isOn) => this.drafts.keep("runs", "", isOn || null), say: (words) => this.states.announcer.say(words), restore: (run) => this.restore(run),
       script: () => ({ id: this.scripts.current?.id, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
     });
-    this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
+    this.course = new Course({ host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
     this.lesson = this.makeLesson();
-    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus(),
+    this.keys = new Keys({ perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus(),
       allowsSingleKeys: Store.all.getItem("moonlay single keys") !== "false", keep: (isOn) => Drafts.store("moonlay single keys", isOn ? null : false),
     });
-    this.wire(part);
+    this.wire();
   }
 
-  wire(part) {
+  wire() {
     part("save").addEventListener("click", () => this.save());
     part("revert").addEventListener("click", () => this.revert());
     part("perform").addEventListener("click", () => this.perform());
-    part("auto").addEventListener("change", (event) => {
-      this.drafts.keep("auto", "", event.target.checked ? null : false);
+    part("auto").addEventListener("change", () => {
+      this.drafts.keep("auto", "", part("auto").checked ? null : false);
       this.change(true);
     });
     for (const button of document.querySelectorAll(".ways button")) {
@@ -267,7 +150,7 @@ class Playground {
     };
     this.run.isFresh = () => this.lesson.lesson && this.lesson.isFresh;
     // Only the final state is announced, not each step on the way.
-    for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
+    for (const place of [part("inspector"), part("overlaid")]) place.setAttribute("aria-live", "off");
     part("home").addEventListener("click", () => this.showPlace("start"));
     addEventListener("popstate", ({ state }) => { if (state && this.hasStarted) this.attempt(() => this.arriving(() => this.goBack(state))); });
     this.run.problems = (problems) => this.showProblems(problems);
@@ -300,15 +183,15 @@ class Playground {
 
   /** Shows a part below the view; the current part is expanded, or collapsed again. */
   chooseWay(way) {
-    const { classList, dataset } = this.part("whole");
+    const { classList, dataset } = part("whole");
     if (dataset.shown === way) classList.toggle("raisesSheet");
     this.showWay(way);
   }
 
   /** Shows one of three parts in a narrow window. */
   showWay(way) {
-    this.part("whole").dataset.shown = way;
-    const isRaised = this.part("whole").classList.contains("raisesSheet");
+    part("whole").dataset.shown = way;
+    const isRaised = part("whole").classList.contains("raisesSheet");
     for (const button of document.querySelectorAll(".ways button")) {
       button.setAttribute("aria-pressed", String(button.dataset.shown === way));
       button.title = button.dataset.shown !== way ? "" : isRaised ? "Tap again to lower this part" : "Tap again to raise this part";
@@ -343,7 +226,7 @@ class Playground {
     await this.scripts.list();
     this.hasStarted = true;
     this.states.clear();
-    this.part("auto").checked = this.drafts.find("auto", "") ?? true;
+    part("auto").checked = this.drafts.find("auto", "") ?? true;
     this.values.isOn = this.drafts.find("values", "") ?? true;
     this.turns.show();
     if (Address.read(location.hash)?.kind !== "embed") this.openTools();
@@ -359,16 +242,16 @@ class Playground {
   /** Shows the start page, or the open script. */
   showPlace(place, isStep = true) {
     if (place === "script" && !this.scripts.current) return;
-    if (this.hasPlace && place === this.part("whole").dataset.place) return;
+    if (this.hasPlace && place === part("whole").dataset.place) return;
     this.hasPlace = true;
-    this.part("whole").dataset.place = place;
+    part("whole").dataset.place = place;
     // The start page has no open lesson; opening the script restores it.
-    this.part("whole").classList.toggle("inLesson", place === "script" && Boolean(this.lesson.lesson));
+    part("whole").classList.toggle("inLesson", place === "script" && Boolean(this.lesson.lesson));
     if (place === "start") this.lesson.toast.hide();
     if (isStep) this.noteStep();
     if (place === "start") {
       document.title = "Moonlay";
-      if (this.arrivals === 0 && document.activeElement === document.body) this.part("home").focus();
+      if (this.arrivals === 0 && document.activeElement === document.body) part("home").focus();
       this.states.say("");
       return this.gallery.show();
     }
@@ -379,7 +262,7 @@ class Playground {
 
   /** Names what is shown in the address; what was shown before is a step back. */
   noteStep() {
-    const { current } = this.scripts, { place } = this.part("whole").dataset, { lesson } = this.lesson, state = { place, id: current?.id, lesson: lesson?.name };
+    const { current } = this.scripts, { place } = part("whole").dataset, { lesson } = this.lesson, state = { place, id: current?.id, lesson: lesson?.name };
     if (document.documentElement.classList.contains("embedded")) return;
     const address = place === "start" || !current ? location.pathname : lesson ? Address.of("lesson", lesson.number) : current.place === "file" ? Address.of("open", current.name) : location.pathname;
     const isSame = JSON.stringify(state) === JSON.stringify(history.state);
@@ -402,7 +285,7 @@ class Playground {
   async openFromGallery(id, values) {
     await this.filing.open(id, values);
     // The reader may have gone back meanwhile.
-    if (this.part("whole").dataset.place === "script") this.run.drawing.canvas.focus({ preventScroll: true });
+    if (part("whole").dataset.place === "script") this.run.drawing.canvas.focus({ preventScroll: true });
   }
 
   /** Opens the last open lesson; a missing one is skipped. */
@@ -421,7 +304,7 @@ class Playground {
 
   /** Performs a slow action, and indicates it while it continues. */
   async busily(action) {
-    const note = (change) => this.part("whole").setAttribute("aria-busy", String((this.underWay = (this.underWay ?? 0) + change) > 0));
+    const note = (change) => part("whole").setAttribute("aria-busy", String((this.underWay = (this.underWay ?? 0) + change) > 0));
     note(1);
     try { return await action(); } finally { note(-1); }
   }
@@ -434,7 +317,7 @@ class Playground {
    */
   openLesson({ name, file, skeleton }) {
     this.drafts.keepHere("lesson", name);
-    this.part("whole").classList.add("inLesson");
+    part("whole").classList.add("inLesson");
     this.showWay("lesson");
     this.live.stage.leave();
     return this.busily(async () => {
@@ -462,7 +345,7 @@ class Playground {
   /** Closes the panel of a lesson; the open text stays. */
   leaveLesson() {
     this.drafts.keepHere("lesson", null);
-    this.part("whole").classList.remove("inLesson");
+    part("whole").classList.remove("inLesson");
     this.showWay("parameters");
     this.setCase(false);
     this.lesson.forget();
@@ -485,7 +368,7 @@ class Playground {
     this.setCase(true);
     if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
     this.states.clear();
-    this.states.show("case", "The smallest failing case", words, [Checks.button("Back to the demo", back)]);
+    this.states.show("case", "The smallest failing case", words, [makeButton("Back to the demo", back)]);
     this.states.say(diagnostic ? diagnostic.message : "This case passes now", diagnostic ? "bad" : "");
   }
 
@@ -514,7 +397,7 @@ class Playground {
       this.showPlace("start");
       return this.filing.notices.show("missing", words);
     }
-    this.part("whole").dataset.place = "script";
+    part("whole").dataset.place = "script";
     this.states.show("gone", words, ["The address of this frame names it."]);
   }
 
@@ -546,12 +429,12 @@ class Playground {
 
   /** Shows the open script from someone else, which only runs on the user's command. */
   showUntrusted() {
-    const [[words, action]] = Object.entries(this.wayOut), run = Checks.button("Run it", () => this.perform());
+    const [[words, action]] = Object.entries(this.wayOut), run = makeButton("Run it", () => this.perform());
     run.className = "primary";
     this.showWay("text");
     this.states.say("not run");
     this.states.show("shared", `“${this.scripts.name}” came with a link`,
-      [Playground.purpose, `It was not run. Read it first if you do not know its author. ${this.host.door.confinement}`], [run, Checks.button(words, action)]);
+      [Playground.purpose, `It was not run. Read it first if you do not know its author. ${this.host.door.confinement}`], [run, makeButton(words, action)]);
   }
 
   /** Allows the open script to run. */
@@ -581,7 +464,7 @@ class Playground {
   /** Handles a change: runs the script if that is enabled. */
   change(isTyped = false) {
     this.keepSettings();
-    if (this.mayRun === false || (isTyped && !this.part("auto").checked)) return;
+    if (this.mayRun === false || (isTyped && !part("auto").checked)) return;
     this.perform();
   }
 
@@ -718,21 +601,21 @@ class Playground {
   /** Shows problems at the lines of the text, with links from the list. */
   showProblems(problems) {
     this.editor.show(problems, this.scripts.name);
-    for (const button of [this.part("showDetails"), document.querySelector(".ways [data-shown='details']")]) button.textContent = problems.length ? `Details (${problems.length})` : "Details";
-    if (problems.length > 0) [...this.part("problems").children].forEach((box, number) => box.append(...this.actions(problems[number])));
+    for (const button of [part("showDetails"), document.querySelector(".ways [data-shown='details']")]) button.textContent = problems.length ? `Details (${problems.length})` : "Details";
+    if (problems.length > 0) [...part("problems").children].forEach((box, number) => box.append(...this.actions(problems[number])));
   }
 
   /**
    * Returns the buttons for a diagnostic: apply the change that it suggests, and go to its line.
    */
   actions(diagnostic, hasLine = true) {
-    const { name } = this.scripts, { text } = this.editor, fix = Fix.find(diagnostic, name), line = Editor.lineOf(diagnostic, name);
+    const { name } = this.scripts, { text } = this.editor, fix = Fix.find(diagnostic, name), line = lineIn(diagnostic.where, name);
     // The text may have changed in the meantime.
-    const make = () => {
+    const apply = () => {
       if (this.editor.text === text) this.editor.make(fix);
     };
-    const related = (diagnostic.related ?? []).map((where) => Editor.lineOf({ where }, name)), lines = [...related, line].filter(Boolean);
-    return [...(fix ? [Checks.button(Fix.label(fix, text), make)] : []), ...(hasLine ? lines.map((line) => Checks.button(`Go to line ${line}`, () => this.goToLine(line))) : [])];
+    const related = (diagnostic.related ?? []).map((where) => lineIn(where, name)), lines = [...related, line].filter(Boolean);
+    return [...(fix ? [makeButton(Fix.label(fix, text), apply)] : []), ...(hasLine ? lines.map((line) => makeButton(`Go to line ${line}`, () => this.goToLine(line))) : [])];
   }
 
   /** Handles a cursor on a line, counted from 1; on none if the text lost the focus. */
@@ -744,7 +627,7 @@ class Playground {
 
   /** Shows the moment of the values: in the strip, in the table, and in the view. */
   showValues() {
-    const { document: shown, loops, moment } = this.values;
+    const { document: shown, loops } = this.values;
     this.turns.show();
     this.turnTable.show(shown?.turns, shown ? loops : []);
     // The text is scrolled to the moment's line.
@@ -776,7 +659,7 @@ class Playground {
 
   goToLine(line) {
     this.showWay("text");
-    if (!this.part("text").getClientRects().length) this.tools.turn("showDetails", false);
+    if (!part("text").getClientRects().length) this.tools.turn("showDetails", false);
     this.editor.goToLine(line);
   }
 

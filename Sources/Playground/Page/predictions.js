@@ -1,7 +1,10 @@
 // The predictions of a lesson: numbers to enter, by typing or pointing, before anything is drawn.
 // They are stored in the script as comments, where `moonlay learn` finds them too.
 
-class Predictions {
+import { goalMarks } from "./goal-marks.js";
+import { make } from "./make.js";
+
+export class Predictions {
   /**
    * The quantities that can be pointed at in the view of the case, by the side from which they are
    * measured.
@@ -13,8 +16,11 @@ class Predictions {
    * `skipped()` is called when the student wants to see the picture without a guess.
    */
   constructor({ text, retype, skipped }) {
-    Object.assign(this, { text, retype, skipped });
-    this.place = Console.element("div", { className: "predictions", id: "predictions", hidden: true });
+    this.text = text;
+    this.retype = retype;
+    this.skipped = skipped;
+    this.skip = undefined;
+    this.place = make("div", { className: "predictions", id: "predictions", hidden: true });
   }
 
   /** Shows the goals of a grade that are predictions. */
@@ -24,9 +30,9 @@ class Predictions {
       this.asked = asked;
       this.place.hidden = goals.length === 0;
       const words = goals.length ? `Predict, for ${goals[0].case}:` : "";
-      this.skip = Console.element("button", { id: "skipGuess", text: "Show the picture without a guess", hidden: true });
+      this.skip = make("button", { id: "skipGuess", text: "Show the picture without a guess", hidden: true });
       this.skip.addEventListener("click", () => this.skipped());
-      this.place.replaceChildren(Console.element("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.skip);
+      this.place.replaceChildren(make("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.skip);
     }
     this.mark(goals);
   }
@@ -40,7 +46,7 @@ class Predictions {
     for (const { name, state, message, prediction } of goals) {
       const row = [...this.place.children].find((row) => row.dataset.name === name);
       if (!row) continue;
-      const [mark, words] = Lesson.marks[state];
+      const [mark, words] = goalMarks[state];
       row.className = `prediction ${state}`;
       const field = row.querySelector("input");
       if (field !== document.activeElement) field.value = this.number(name);
@@ -52,7 +58,7 @@ class Predictions {
   }
 
   row({ name, says, view }) {
-    const make = Console.element, mark = make("span", { className: "mark" });
+    const mark = make("span", { className: "mark" });
     mark.setAttribute("aria-hidden", "true");
     const field = make("input", { type: "number", step: "any", value: this.number(name), label: says });
     field.addEventListener("change", () => this.write(name, field.value));
@@ -66,7 +72,7 @@ class Predictions {
 
   /** Returns a button that opens an empty view of the case, in which a click enters the number. */
   pointer(name, field, axis, { width, height }) {
-    const make = Console.element, button = make("button", { text: "Point", title: "Click the position in a view of this size" });
+    const button = make("button", { text: "Point", title: "Click the position in a view of this size" });
     button.setAttribute("aria-expanded", "false");
     const view = make("div", { className: "pointing", hidden: true, role: "img", label: `an empty view of ${width} by ${height} points` });
     view.style.aspectRatio = `${width} / ${height}`;
@@ -91,7 +97,7 @@ class Predictions {
     if (!view) return;
     const { axis, length } = view.dataset, shown = prediction ? { predicted: prediction.predicted, actual: prediction.actual } : {};
     view.replaceChildren(...Object.entries(shown).map(([kind, number]) => {
-      const line = Console.element("span", { className: `guess ${kind}`, title: `${kind}: ${number}` });
+      const line = make("span", { className: `guess ${kind}`, title: `${kind}: ${number}` });
       line.style[axis === "x" ? "left" : "top"] = `${Math.max(0, Math.min(100, 100 * number / Number(length)))}%`;
       return line;
     }));

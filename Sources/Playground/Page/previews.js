@@ -2,7 +2,12 @@
 // updated with every change. They are selected here, and each shows its first display, before any
 // steps. The host renders them in a separate process, so that the view itself does not wait.
 
-class Previews {
+import { Drawing, nameOf } from "../../Report/HTML/Page/drawing.js";
+import { Host } from "./host.js";
+import { make } from "./make.js";
+import { Settings } from "./settings.js";
+
+export class Previews {
   static all = [
     { name: "iPhone SE", values: { viewport: "375x667" } },
     { name: "Pro Max", values: { viewport: "430x932" } },
@@ -22,22 +27,26 @@ class Previews {
    * `parameters`; `choose(values)` sets others.
    */
   constructor({ place, button, script, choose, keep }) {
-    Object.assign(this, { place, button, script, choose, keep });
+    this.place = place;
+    this.button = button;
+    this.script = script;
+    this.choose = choose;
+    this.keep = keep;
     this.host = new Host();
     this.cards = Previews.all.map((preview) => this.card(preview));
-    this.strip = Console.element("div", { className: "previews", id: "previews", role: "group", label: "previews", hidden: true }, ...this.cards.map(({ button }) => button));
+    this.strip = make("div", { className: "previews", id: "previews", role: "group", label: "previews", hidden: true }, ...this.cards.map(({ button }) => button));
     place.after(this.strip);
     button.addEventListener("click", () => this.toggle());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards) { card.drawing.readColours(); this.draw(card); } });
   }
 
   card(preview) {
-    const canvas = Console.element("canvas"), words = Console.element("span", { className: "previewWords faint" });
-    const button = Console.element("button", { className: "preview" }, canvas, Console.element("span", { className: "previewName", text: preview.name }), words);
+    const canvas = make("canvas"), words = make("span", { className: "previewWords faint" });
+    const button = make("button", { className: "preview" }, canvas, make("span", { className: "previewName", text: preview.name }), words);
     canvas.setAttribute("aria-hidden", "true");
     button.title = `${preview.name}: use this view`;
     button.addEventListener("click", () => this.choose(preview.values));
-    return { preview, button, canvas, words, drawing: new PreviewDrawing(canvas) };
+    return { preview, button, canvas, words, drawing: new PreviewDrawing(canvas), result: undefined };
   }
 
   get isOn() { return !this.strip.hidden; }
@@ -89,10 +98,11 @@ class Previews {
     this.draw(card);
   }
 
-  draw({ drawing, result }) { if (result) drawing.show(result); }}
+  draw({ drawing, result }) { if (result) drawing.show(result); }
+}
 
 /** A small drawing of a view, without rulers, and with labels only if there is room for them. */
-class PreviewDrawing extends Drawing {
+export class PreviewDrawing extends Drawing {
   show(state, most = Previews.size) {
     const { width, height } = state.viewport, scale = Math.min(most.width / Math.max(width, 1), most.height / Math.max(height, 1));
     const pixels = Math.min(window.devicePixelRatio || 1, 3), [wide, high] = [width * scale, height * scale].map((side) => Math.max(Math.round(side), 1));

@@ -1,14 +1,16 @@
 // Renders a lesson's Markdown as elements of the page: paragraphs, lists, code, and inline styles.
 // All content is inserted as text.
 
-class Prose {
+import { make } from "./make.js";
+
+export class Prose {
   /** Returns the elements for a text. */
   static parts(text) {
     return Prose.blocks(text).map(({ kind, lines }) => {
-      if (kind === "code") return Console.element("pre", { className: "sample", text: lines.join("\n") });
-      if (kind === "head") return Console.element("h3", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, "")));
-      if (kind === "list") return Console.element("ul", {}, ...lines.map((line) => Console.element("li", {}, ...Prose.inline(line))));
-      return Console.element("p", {}, ...Prose.inline(lines.join(" ")));
+      if (kind === "code") return make("pre", { className: "sample", text: lines.join("\n") });
+      if (kind === "head") return make("h3", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, "")));
+      if (kind === "list") return make("ul", {}, ...lines.map((line) => make("li", {}, ...Prose.inline(line))));
+      return make("p", {}, ...Prose.inline(lines.join(" ")));
     });
   }
 
@@ -48,9 +50,9 @@ class Prose {
   /** Returns the inline elements of a line: code between backticks, emphasis between asterisks. */
   static inline(text) {
     return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/).filter(Boolean).map((part) => {
-      if (/^`.+`$/.test(part)) return Console.element("code", { text: part.slice(1, -1) });
-      if (/^\*\*.+\*\*$/.test(part)) return Console.element("strong", { text: part.slice(2, -2) });
-      return /^\*.+\*$/.test(part) ? Console.element("em", { text: part.slice(1, -1) }) : document.createTextNode(part);
+      if (/^`.+`$/.test(part)) return make("code", { text: part.slice(1, -1) });
+      if (/^\*\*.+\*\*$/.test(part)) return make("strong", { text: part.slice(2, -2) });
+      return /^\*.+\*$/.test(part) ? make("em", { text: part.slice(1, -1) }) : document.createTextNode(part);
     });
   }
 }

@@ -1,6 +1,10 @@
 // The last runs of the script as a strip of small pictures: one is laid over the present picture to
 // compare the two, and its text and settings can be restored.
 
+import { part } from "../../Report/HTML/Page/part.js";
+import { make } from "./make.js";
+import { PreviewDrawing } from "./previews.js";
+
 /** The last runs, in the browser's database; in the page alone where the browser has none. */
 class KeptRuns {
   /** The maximum number of runs of a script. */
@@ -53,7 +57,7 @@ class KeptRuns {
   }
 }
 
-class PastRuns {
+export class PastRuns {
   /** Runs in quick succession, as in typing, are one: this is the time between two, in milliseconds. */
   static pause = 1500;
 
@@ -67,8 +71,14 @@ class PastRuns {
    * `script()` returns what is shown: `id`, `text`, `values` and `parameters`; `restore(run)` shows
    * an earlier one again; `say(words)` announces.
    */
-  constructor(part, { run, script, restore, say, keep }) {
-    Object.assign(this, { run, script, restore, say, keep, strip: part("pastRuns"), button: part("showRuns") });
+  constructor({ run, script, restore, say, keep }) {
+    this.run = run;
+    this.script = script;
+    this.restore = restore;
+    this.say = say;
+    this.keep = keep;
+    this.strip = part("pastRuns");
+    this.button = part("showRuns");
     this.kept = new KeptRuns();
     this.button.addEventListener("click", () => this.toggle());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.show());
@@ -108,29 +118,31 @@ class PastRuns {
   show() {
     const { id } = this.script();
     if (!this.isOn) return;
-    const runs = this.kept.of(id), hadFocus = this.strip.contains(document.activeElement) && document.activeElement.dataset.when;
+    /** @type {any} */
+    const focused = document.activeElement;
+    const runs = this.kept.of(id), hadFocus = this.strip.contains(focused) && focused.dataset.when;
     this.strip.replaceChildren(...runs.map((run) => this.card(run)));
-    if (runs.length < 2) this.strip.append(Console.element("p", { className: "faint", text: "Each change of the text or of a parameter will be here, to compare and to restore." }));
+    if (runs.length < 2) this.strip.append(make("p", { className: "faint", text: "Each change of the text or of a parameter will be here, to compare and to restore." }));
     if (hadFocus) this.strip.querySelector(`[data-when="${hadFocus}"]`)?.focus();
   }
 
   card(run) {
-    const isCompared = run === this.compared, canvas = Console.element("canvas"), time = new Date(run.when).toLocaleTimeString();
-    const button = Console.element("button", { className: "preview", title: `The run at ${time}: lay it over the picture` }, canvas, Console.element("span", { className: "previewName", text: time }), Console.element("span", { className: "previewWords faint", text: PastRuns.words(run) }));
+    const isCompared = run === this.compared, canvas = make("canvas"), time = new Date(run.when).toLocaleTimeString();
+    const button = make("button", { className: "preview", title: `The run at ${time}: lay it over the picture` }, canvas, make("span", { className: "previewName", text: time }), make("span", { className: "previewWords faint", text: PastRuns.words(run) }));
     canvas.setAttribute("aria-hidden", "true");
     button.dataset.when = String(run.when);
     button.setAttribute("aria-pressed", String(isCompared));
     button.addEventListener("click", () => this.compare(isCompared ? undefined : run));
     new PreviewDrawing(canvas).show(run.state, PastRuns.size);
     if (!isCompared) return button;
-    const restore = Console.element("button", { className: "primary", text: "Restore", title: "Show its text and its settings again; Undo in the text returns" });
+    const restore = make("button", { className: "primary", text: "Restore", title: "Show its text and its settings again; Undo in the text returns" });
     restore.addEventListener("click", () => {
       this.compare(undefined);
       this.restore(run);
       this.say(`The run at ${time} is restored`);
       this.button.focus();
     });
-    return Console.element("span", { className: "compared" }, button, restore);
+    return make("span", { className: "compared" }, button, restore);
   }
 
   static words({ parameters, text }) {

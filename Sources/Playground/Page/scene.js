@@ -1,7 +1,9 @@
 // The pictures of cells on the page: scenes of the night and the day, of which each cell has one by
 // its number, in shades of its own colour.
 
-class Scene extends CellContent {
+import { CellContent } from "../../Report/HTML/Page/content.js";
+
+export class Scene extends CellContent {
   /** `path` is the cell's own, with its rounded corners. */
   constructor(content, element, corners, scale, path) {
     super(content, element, corners, scale);

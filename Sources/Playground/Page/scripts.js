@@ -2,9 +2,11 @@
 // has. The open script is the one whose text the editor loaded; the menu shows it and never
 // determines it.
 
-class Scripts {
+export class Scripts {
   constructor(host, drafts, chooser) {
-    Object.assign(this, { host, drafts, chooser });
+    this.host = host;
+    this.drafts = drafts;
+    this.chooser = chooser;
     this.allowsSaving = false;
     this.folder = "";
     this.names = [];
@@ -27,7 +29,9 @@ class Scripts {
   /** Requests the folder and the names of its scripts. */
   async list() {
     const { scripts, allowsSaving, folder } = await (await this.host.ask("/api/scripts")).json();
-    Object.assign(this, { names: scripts, allowsSaving, folder: folder ?? "" });
+    this.names = scripts;
+    this.allowsSaving = allowsSaving;
+    this.folder = folder ?? "";
     this.drafts.folder = this.folder;
     this.show();
     return scripts;

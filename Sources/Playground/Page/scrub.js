@@ -1,7 +1,9 @@
 // Numbers in the text that can be dragged with the pointer, or changed with Alt and the arrow keys,
 // with an updated picture. A click puts the cursor there, as anywhere.
 
-class Scrub {
+import { Completion } from "./completion.js";
+
+export class Scrub {
   /** The distance of the pointer for one step, in pixels. */
   static pixelsPerStep = 4;
 
@@ -33,7 +35,7 @@ class Scrub {
       if (Completion.kindAt(state, start + to) !== "number") return undefined;
       // Two hyphens begin a comment.
       const range = Scrub.range(line.slice(0, from), line.slice(to)) ?? { minimum: line[from - 1] === "-" ? 0 : -Infinity, maximum: Infinity };
-      return { from: start + from, text, decimals: text.split(".")[1]?.length ?? 0, ...range };
+      return { from: start + from, text, decimals: text.split(".")[1]?.length ?? 0, shown: undefined, time: undefined, ...range };
     }
     return undefined;
   }

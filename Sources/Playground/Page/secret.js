@@ -2,7 +2,9 @@
 // `moonlay serve` prints, which browsers do not send over the network. This tab stores it, and
 // shares it with other tabs of the same server.
 
-class Secret {
+import { Store } from "./store.js";
+
+export class Secret {
   static key = "moonlay secret";
 
   /** The time that other tabs have to respond, in milliseconds. */

@@ -1,7 +1,13 @@
 // Sharing: a link that contains the script and its settings, and documents from the host with the
 // equivalent commands.
 
-class Share {
+import { part } from "../../Report/HTML/Page/part.js";
+import { Address } from "./address.js";
+import { Files } from "./files.js";
+import { Refusal } from "./refusals.js";
+import { Store } from "./store.js";
+
+export class Share {
   /** The key under which a tab stores a link until it can be opened. */
   static key = "moonlay link";
 
@@ -14,28 +20,27 @@ class Share {
    * `current()` returns what is shared: its name, its text and its options; and whether a file has
    * this text.
    */
-  constructor(part, host, current) {
-    this.part = part;
+  constructor(host, current) {
     this.host = host;
     this.current = current;
     this.sheet = part("shareSheet");
     part("share").addEventListener("click", () => this.open());
     part("copyLink").addEventListener("click", () => this.copy(part("link").value));
     part("copyEmbed").addEventListener("click", () => this.copy(part("embedCode").value));
-    for (const id of ["link", "embedCode"]) part(id).addEventListener("focus", (event) => event.target.select());
+    for (const field of [part("link"), part("embedCode")]) field.addEventListener("focus", () => field.select());
     part("documents").append(...Share.formats.map(([format, title]) => this.row(format, title)));
   }
 
   async open() {
-    this.part("shared").textContent = this.current().isSaved ? "" : "The commands run the file, which differs from your text. Save or download the script first.";
+    part("shared").textContent = this.current().isSaved ? "" : "The commands run the file, which differs from your text. Save or download the script first.";
     for (const command of this.sheet.querySelectorAll("code")) command.textContent = Share.command(this.current(), command.dataset.format);
     const { name, text, options } = this.current();
     const { set, ...view } = options, isNamed = this.host.door.isSafe && this.current().isSaved && Object.keys(view).length === 0;
     // A script of the page itself needs no more than its name; on a server, it is only this computer's.
-    this.part("link").value = isNamed ? new URL(Address.of("open", name, set), location) : await Share.link({ name, text, options });
+    part("link").value = isNamed ? new URL(Address.of("open", name, set), location.href).href : await Share.link({ name, text, options });
     // A server's page refuses to be in another page's frame: its address has the server's secret.
-    this.part("embedPart").hidden = !this.current().isSaved || !this.host.door.isSafe;
-    this.part("embedCode").value = `<iframe src="${new URL(Address.of("embed", name, set), location).href.replaceAll("&", "&amp;")}" title="${name.replace(/["&<]/g, "")}" width="480" height="640" style="border: 0"></iframe>`;
+    part("embedPart").hidden = !this.current().isSaved || !this.host.door.isSafe;
+    part("embedCode").value = `<iframe src="${new URL(Address.of("embed", name, set), location.href).href.replaceAll("&", "&amp;")}" title="${name.replace(/["&<]/g, "")}" width="480" height="640" style="border: 0"></iframe>`;
     if (!this.sheet.open) this.sheet.showModal();
   }
 
@@ -54,7 +59,7 @@ class Share {
     return row;
   }
 
-  say(words) { this.part("shared").textContent = words; }
+  say(words) { part("shared").textContent = words; }
 
   async copy(text) {
     try {
@@ -111,7 +116,7 @@ class Share {
 
   static async link(what) {
     const bytes = new TextEncoder().encode(JSON.stringify(what));
-    const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
+    const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new window.CompressionStream("deflate-raw"))).arrayBuffer();
     let binary = "";
     for (const byte of new Uint8Array(packed)) binary += String.fromCharCode(byte);
     const text = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -124,7 +129,7 @@ class Share {
     try {
       const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
       const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-      const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+      const unpacked = new Blob([packed]).stream().pipeThrough(new window.DecompressionStream("deflate-raw"));
       return Share.checked(JSON.parse(await Share.gather(unpacked)));
     } catch {
       throw new Refusal("The link is incomplete: it contains no script. Ask for it again, or open one of these.");

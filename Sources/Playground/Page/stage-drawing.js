@@ -1,7 +1,10 @@
 // The view as the playground draws it: a screen with a soft shadow, and pictures whose number is in
 // a corner. Rulers appear with the guides.
 
-class StageDrawing extends Drawing {
+import { Drawing } from "../../Report/HTML/Page/drawing.js";
+import { Scene } from "./scene.js";
+
+export class StageDrawing extends Drawing {
   radius = 14;
   hasRulers = false;
   edge = "transparent";

@@ -2,7 +2,11 @@
 // results. Nothing is computed here: the host determines the content offset, how the content
 // bounces and where it comes to rest.
 
-class LiveStage {
+import { Drawing } from "../../Report/HTML/Page/drawing.js";
+import { RunPage } from "../../Report/HTML/Page/page.js";
+import { Timeline } from "../../Report/HTML/Page/timeline.js";
+
+export class LiveStage {
   /**
    * The distance that a mouse moves over a run before it drags the live view instead, in points of
    * the page.
@@ -23,7 +27,12 @@ class LiveStage {
    * `turned(isLive)` whether the live view is shown.
    */
   constructor({ run, ask, script, mayRun, tell, turned }) {
-    Object.assign(this, { run, ask, script, mayRun, tell, turned });
+    this.run = run;
+    this.ask = ask;
+    this.script = script;
+    this.mayRun = mayRun;
+    this.tell = tell;
+    this.turned = turned;
     this.canvas = run.drawing.canvas;
     this.actions = [];
     this.views = new Map();
@@ -255,6 +264,7 @@ class LiveStage {
   /** Returns the time of an event in seconds, to a tenth of a millisecond. */
   static time(milliseconds) { return Math.round(milliseconds * 10) / 10000; }
 
+  /** @param {number[]} place */
   isInView([x, y]) {
     const { width, height } = this.run.state.viewport;
     return x >= 0 && y >= 0 && x < width && y < height;

@@ -1,5 +1,8 @@
 // Starts the playground.
 
+import { part } from "../../Report/HTML/Page/part.js";
+import { Playground } from "./playground.js";
+
 window.playground = new Playground();
-document.getElementById("starting").remove();
+part("starting").remove();
 window.playground.attempt(() => window.playground.begin());

@@ -1,11 +1,14 @@
 // The state of the run: the line in the bar, and a banner over the drawing if there is an obstacle.
 
-class States {
+import { part } from "../../Report/HTML/Page/part.js";
+import { Announcer } from "./announcer.js";
+
+export class States {
   /** The codes of scripts that exceeded a limit. */
   static budgets = ["budget-exceeded", "memory-exceeded", "output-exceeded", "worker-killed"];
 
   /** `actions(diagnostic)` returns the buttons for a diagnostic. */
-  constructor(part, actions) {
+  constructor(actions) {
     this.line = part("state");
     this.banner = part("banner");
     this.page = part("whole");

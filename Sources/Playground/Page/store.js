@@ -50,7 +50,7 @@ class PageStorage {
   get isAtRisk() { return [...this.items].some(([key, { isKept }]) => !isKept && /^moonlay (draft|own) /.test(key)); }
 }
 
-class Store {
+export class Store {
   /** The storage that all tabs share, and the one of each tab. */
   static all = new PageStorage(() => localStorage);
   static tab = new PageStorage(() => sessionStorage);

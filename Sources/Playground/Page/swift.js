@@ -1,7 +1,12 @@
 // The layout as Swift, next to the script: a line of either highlights the corresponding lines of
 // the other.
 
-class Swift {
+import { RunPage } from "../../Report/HTML/Page/page.js";
+import { Files } from "./files.js";
+import { make, makeButton } from "./make.js";
+import { lineIn } from "./places.js";
+
+export class Swift {
   /**
    * The time without a change before the script is exported while the panel is visible, in
    * milliseconds.
@@ -13,12 +18,15 @@ class Swift {
    * of it, 0 for none; `goToLine(line)` goes to one.
    */
   constructor({ place, host, script, light, goToLine }) {
-    Object.assign(this, { host, script, light, goToLine, isStale: true });
-    const make = Console.element;
+    this.host = host;
+    this.script = script;
+    this.light = light;
+    this.goToLine = goToLine;
+    this.isStale = true;
     this.choice = make("select", { id: "swiftFile", label: "file" });
     this.choice.addEventListener("change", () => this.showFile());
-    this.copy = Checks.button("Copy", () => this.copyText(), "copySwift");
-    this.keep = Checks.button("Download", () => this.download(), "downloadSwift");
+    this.copy = makeButton("Copy", () => this.copyText(), "copySwift");
+    this.keep = makeButton("Download", () => this.download(), "downloadSwift");
     this.words = make("p", { className: "faint", id: "swiftWords", role: "status", text: "A class for an app: a UICollectionViewLayout with the same frames." });
     this.problem = make("div");
     this.text = make("pre", { id: "swiftText", className: "swift", tabIndex: 0, role: "region", label: "the layout in Swift" });
@@ -59,11 +67,11 @@ class Swift {
   take({ files, supplied, refusal }, name) {
     this.files = files;
     this.name = name;
-    const chosen = this.choice.value, line = Editor.lineOf(refusal, name);
-    this.choice.replaceChildren(...files.map((file) => Console.element("option", { text: file.name })));
+    const chosen = this.choice.value, line = lineIn(refusal?.where, name);
+    this.choice.replaceChildren(...files.map((file) => make("option", { text: file.name })));
     if (files.some((file) => file.name === chosen)) this.choice.value = chosen;
     this.actions.hidden = this.text.hidden = this.supplied.hidden = files.length === 0;
-    this.needs.replaceChildren(...supplied.map((text) => Console.element("li", { text })));
+    this.needs.replaceChildren(...supplied.map((text) => make("li", { text })));
     this.words.textContent = refusal ? "The script cannot be exported as it is." : "A layout class for your app: add all files. The names and comments are the script's.";
     this.problem.replaceChildren(...(refusal ? [this.refusal(refusal, line)] : []));
     this.showFile();
@@ -71,7 +79,7 @@ class Swift {
 
   refusal(refusal, line) {
     const box = RunPage.problemBox(refusal);
-    if (line) box.append(Checks.button(`Go to line ${line}`, () => this.goToLine(line)));
+    if (line) box.append(makeButton(`Go to line ${line}`, () => this.goToLine(line)));
     return box;
   }
 
@@ -83,7 +91,7 @@ class Swift {
   showFile() {
     const { text, lines } = this.file ?? { text: "", lines: [] };
     this.text.replaceChildren(...text.split("\n").slice(0, -1).map((line, number) => {
-      const shown = Console.element("span", { text: `${line}\n` });
+      const shown = make("span", { text: `${line}\n` });
       if (lines[number]) shown.dataset.line = lines[number];
       return shown;
     }));

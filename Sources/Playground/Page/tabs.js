@@ -1,6 +1,6 @@
 // The scripts that the other tabs of this browser have open.
 
-class Tabs {
+export class Tabs {
   /** Calls `changed()` when another tab has opened, changed or closed a script. */
   constructor(tab, changed) {
     this.tab = tab;

@@ -1,15 +1,17 @@
 // A message that is visible at any scroll position, and stays until it is dismissed.
 
-class Toast {
+import { make } from "./make.js";
+
+export class Toast {
   constructor(place) {
-    this.box = Console.element("div", { className: "toast", role: "status", id: "toast", hidden: true });
+    this.box = make("div", { className: "toast", role: "status", id: "toast", hidden: true });
     place.append(this.box);
   }
 
   /** Shows a text with buttons, by their labels; each button closes it. */
   show(words, actions) {
     const buttons = Object.entries({ ...actions, Close: () => {} }).map(([text, action]) => {
-      const button = Console.element("button", { text });
+      const button = make("button", { text });
       button.addEventListener("click", () => {
         this.hide();
         action();
@@ -17,7 +19,7 @@ class Toast {
       return button;
     });
     this.box.hidden = false;
-    this.box.replaceChildren(Console.element("strong", { text: words }), ...buttons);
+    this.box.replaceChildren(make("strong", { text: words }), ...buttons);
   }
 
   hide() { this.box.hidden = true; }

@@ -1,19 +1,25 @@
 // Controls that are folded until they are needed: the settings with the overlays, the details, in a
 // lesson what is for authors, and on a phone the bar's other buttons.
 
-class Tools {
+import { part } from "../../Report/HTML/Page/part.js";
+
+export class Tools {
   /** The buttons, each with the class of the page while its part is shown. */
   static folds = { settings: "showsSettings", more: "showsMore", showDetails: "showsDetails", menu: "showsMenu" };
+
+  /** @type {any[]} */
+  static ids = Object.keys(Tools.folds);
 
   /**
    * `keep(shown)` stores which are open; `changed()` is called when the space for the drawing has
    * changed.
    */
-  constructor(part, { keep, changed }) {
-    Object.assign(this, { part, keep, changed });
-    for (const id of Object.keys(Tools.folds)) part(id).addEventListener("click", () => this.turn(id, !this.isOpen(id)));
+  constructor({ keep, changed }) {
+    this.keep = keep;
+    this.changed = changed;
+    for (const id of Tools.ids) part(id).addEventListener("click", () => this.turn(id, !this.isOpen(id)));
     // The settings are above the drawing: they are closed by Esc, and by a click elsewhere.
-    addEventListener("pointerdown", ({ target }) => { if (this.isOpen("settings") && !target.closest("#settings, #settingsPanel")) this.turn("settings", false); });
+    addEventListener("pointerdown", ({ target }) => { if (this.isOpen("settings") && target instanceof Element && !target.closest("#settings, #settingsPanel")) this.turn("settings", false); });
     part("settingsPanel").addEventListener("keydown", ({ key }) => {
       if (key !== "Escape") return;
       this.turn("settings", false);
@@ -21,11 +27,11 @@ class Tools {
     });
   }
 
-  isOpen(id) { return this.part("whole").classList.contains(Tools.folds[id]); }
+  isOpen(id) { return part("whole").classList.contains(Tools.folds[id]); }
 
-  get open() { return Object.keys(Tools.folds).filter((id) => this.isOpen(id)); }
+  get open() { return Tools.ids.filter((id) => this.isOpen(id)); }
 
-  set open(ids) { for (const id of Object.keys(Tools.folds)) this.mark(id, ids.includes(id)); }
+  set open(ids) { for (const id of Tools.ids) this.mark(id, ids.includes(id)); }
 
   turn(id, isOpen) {
     this.mark(id, isOpen);
@@ -34,7 +40,7 @@ class Tools {
   }
 
   mark(id, isOpen) {
-    this.part("whole").classList.toggle(Tools.folds[id], isOpen);
-    this.part(id).setAttribute("aria-expanded", String(isOpen));
+    part("whole").classList.toggle(Tools.folds[id], isOpen);
+    part(id).setAttribute("aria-expanded", String(isOpen));
   }
 }

@@ -1,13 +1,17 @@
 // The turns of a loop as a table: a row for each turn, a column for each variable and condition.
 
-class TurnTable {
+import { part } from "../../Report/HTML/Page/part.js";
+import { make } from "./make.js";
+import { lineIn } from "./places.js";
+
+export class TurnTable {
   /** The maximum number of rows in the page: those around the chosen turn. */
   static maxRows = 200;
 
   /** `go(turn)` goes to a turn of the loop that is shown, `choose(line)` shows another loop's turns. */
   constructor({ place, script, go, choose }) {
-    Object.assign(this, { script, go });
-    const make = Console.element;
+    this.script = script;
+    this.go = go;
     this.loops = make("select", { id: "turnsLoop", label: "loop" });
     this.loops.addEventListener("change", () => choose(Number(this.loops.value)));
     const copy = make("button", { text: "Copy", title: "Copy the table, for a spreadsheet" }), save = make("button", { text: "CSV", title: "Save the table as comma-separated values" });
@@ -29,7 +33,8 @@ class TurnTable {
     const key = JSON.stringify(loops.map(({ line }) => line)), lines = this.script().text.split("\n");
     if (key !== this.key) this.loops.replaceChildren(...loops.map(({ line }) => new Option(`${line}: ${(lines[line - 1] ?? "").trim()}`, String(line))));
     this.key = key;
-    [this.data, this.line] = [table, table && Values.lineOf(table.where, this.script().name)];
+    this.data = table;
+    this.line = table && lineIn(table.where, this.script().name);
     if (this.line) this.loops.value = String(this.line);
     this.offer(table);
     if (table) this.fill(table);
@@ -53,13 +58,14 @@ class TurnTable {
 
   fillRows(columns, rows, numbers, first) {
     const { maxRows } = TurnTable, head = document.createElement("thead"), body = document.createElement("tbody");
-    [this.rows, this.first] = [rows, first];
-    head.insertRow().append(...["turn", ...columns].map((text) => Console.element("th", { text, scope: "col" })));
+    this.rows = rows;
+    this.first = first;
+    head.insertRow().append(...["turn", ...columns].map((text) => make("th", { text, scope: "col" })));
     rows.slice(first, first + maxRows).forEach((row, offset) => {
       const turn = first + offset, line = body.insertRow(), number = numbers?.[turn] ?? turn + 1;
-      const button = Console.element("button", { className: "link", text: String(number), label: `turn ${number}` });
+      const button = make("button", { className: "link", text: String(number), label: `turn ${number}` });
       button.addEventListener("click", () => this.go(this.line, number));
-      line.append(Console.element("th", { scope: "row" }, button));
+      line.append(make("th", { scope: "row" }, button));
       for (const [column, text] of row.entries()) {
         const cell = line.insertCell();
         cell.textContent = text;
@@ -86,15 +92,15 @@ class TurnTable {
 
   save() {
     const address = URL.createObjectURL(new Blob([this.csv], { type: "text/csv" }));
-    Console.element("a", { href: address, download: `${this.script().name.replace(/\.lua$/, "")}-turns.csv` }).click();
+    make("a", { href: address, download: `${this.script().name.replace(/\.lua$/, "")}-turns.csv` }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
 
   /** Prints the table instead of the picture and the text. */
   print() {
-    const sheet = document.getElementById("sheetToPrint"), table = this.table.cloneNode(true);
+    const sheet = part("sheetToPrint"), table = this.table.cloneNode(true);
     document.body.classList.add("printsTable");
-    addEventListener("beforeprint", () => sheet.replaceChildren(Console.element("h1", { text: `${this.script().name}, line ${this.line}` }), table), { once: true });
+    addEventListener("beforeprint", () => sheet.replaceChildren(make("h1", { text: `${this.script().name}, line ${this.line}` }), table), { once: true });
     addEventListener("afterprint", () => document.body.classList.remove("printsTable"), { once: true });
     window.print();
   }

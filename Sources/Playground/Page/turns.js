@@ -1,19 +1,28 @@
 // The strip below the text that moves through the values: sliders over the cells, and over the turns
 // of the loops at the cursor and around the moment. Moving one moves the others.
 
-class Turns {
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { part } from "../../Report/HTML/Page/part.js";
+import { make } from "./make.js";
+
+export class Turns {
   /** The maximum number of loops with a slider. */
   static maxLoops = 4;
 
   /**
    * `values` has the moment; `run` the elements; `text()` returns the editor's text; `turn(isOn)`
-   * turns the values on or off; `openTable(line)` shows the turns of a loop as a table; `goToLine`
-   * goes to a line; `announce` says words to a screen reader.
+   * turns the values on or off; `openTable(line)` shows the turns of a loop as a table; `announce`
+   * says words to a screen reader.
    */
-  constructor(part, { values, run, text, turn, openTable, goToLine, announce }) {
-    Object.assign(this, { part, values, run, text, openTable, goToLine, announce, rows: new Map() });
+  constructor({ values, run, text, turn, openTable, announce }) {
+    this.values = values;
+    this.run = run;
+    this.text = text;
+    this.openTable = openTable;
+    this.announce = announce;
+    this.rows = new Map();
     this.place = part("turns");
-    part("valuesOn").addEventListener("change", ({ target }) => turn(target.checked));
+    part("valuesOn").addEventListener("change", () => turn(part("valuesOn").checked));
     part("turnsTable").addEventListener("click", () => this.openTable(this.loop?.line));
     this.cells = this.row("cell", (number) => this.goToCell(number));
     this.place.append(this.cells.place);
@@ -27,7 +36,7 @@ class Turns {
 
   /** Returns a slider with its label, its number, and buttons for one step. */
   row(id, move) {
-    const make = Console.element, name = `slide-${id}`;
+    const name = `slide-${id}`;
     const place = make("div", { className: "turn" }), label = make("label", { htmlFor: name }), slider = make("input", { type: "range", id: name, min: 1, step: 1 });
     const number = make("output", { htmlFor: name }), step = (way) => { slider.value = String(Number(slider.value) + way * Number(slider.step)); move(Number(slider.value)); };
     const [back, next] = [[-1, "‹", "previous"], [1, "›", "next"]].map(([way, text, words]) => {
@@ -60,7 +69,7 @@ class Turns {
   // What is shown
 
   show() {
-    const { values, part } = this, { document: shown, absence, isOn } = values;
+    const { values } = this, { document: shown, absence, isOn } = values;
     part("valuesOn").checked = isOn;
     this.place.classList.toggle("isOn", isOn && Boolean(shown || absence));
     part("valuesSaid").textContent = !isOn ? "" : absence ?? (shown ? this.words : "Choose a cell to see what each line computed for it.");
@@ -76,12 +85,12 @@ class Turns {
     const { document: { element, frame, placed = [], line, sampled } } = this.values, here = line ? `line ${line}` : "", at = element && frame ? `x ${Turns.short(frame.x)}, y ${Turns.short(frame.y)}, ${Turns.short(frame.width)} × ${Turns.short(frame.height)}` : "";
     const made = element ?? (placed.length === 1 ? placed[0] : undefined), several = placed.length > 1 ? `${placed.length} elements` : "";
     const sample = sampled ? `a sample of the turns: the first, the last, the chosen and 1 of every ${sampled} in long loops` : "";
-    return [[made ? Turns.name(made) : several, at].filter(Boolean).join(": "), here, sample].filter(Boolean).join(", ");
+    return [[made ? Turns.title(made) : several, at].filter(Boolean).join(": "), here, sample].filter(Boolean).join(", ");
   }
 
   static short(number) { return String(Number(number.toFixed(3))); }
 
-  static name(element) { return element.category === "cell" ? `cell ${element.section},${element.item}` : nameOf(element); }
+  static title(element) { return element.category === "cell" ? `cell ${element.section},${element.item}` : nameOf(element); }
 
   /** The cell of the moment. */
   get cell() { return (this.values.document?.placed ?? []).find(({ category }) => category === "cell"); }

@@ -2,7 +2,9 @@
 // loop, or when the line at the cursor ran last. The host finds them; the page shows them beside the
 // lines, and moves from one moment to the next.
 
-class Values {
+import { lineIn } from "./places.js";
+
+export class Values {
   /** The time without a change of the script before its values are requested, in milliseconds. */
   static rest = 250;
 
@@ -15,7 +17,17 @@ class Values {
    * `margin` shows them; `told()` is notified of new ones; `isOn` says whether they are wanted.
    */
   constructor({ host, run, script, live, margin, told, isOn }) {
-    Object.assign(this, { host, run, script, live, margin, told, isOn, line: 0, kept: new Map(), ran: "" });
+    this.host = host;
+    this.run = run;
+    this.script = script;
+    this.live = live;
+    this.margin = margin;
+    this.told = told;
+    this.isOn = isOn;
+    this.line = 0;
+    this.kept = new Map();
+    this.ran = "";
+    this.isMoving = false;
     margin.refit = () => this.show();
     addEventListener("pagehide", () => host.leave());
   }
@@ -39,7 +51,9 @@ class Values {
       const [element] = shown.placed ?? [];
       if (this.moment?.near) this.moment = element ? { element: Values.queryOf(element) } : { ...this.moment, near: 0 };
     }
-    [this.isStale, this.kept, this.last] = [true, new Map(), undefined];
+    this.isStale = true;
+    this.kept = new Map();
+    this.last = undefined;
     if (this.moment) this.timer = setTimeout(() => this.ask(), Values.rest);
   }
 
@@ -121,7 +135,8 @@ class Values {
       this.isWanted = true;
       return;
     }
-    [this.at, this.isStale] = [place, false];
+    this.at = place;
+    this.isStale = false;
     this.absence = answer.absent ?? answer.failure?.diagnostic.message;
     if (answer.values) this.take(answer.values, name, text);
     this.last = answer.values && moment;
@@ -188,16 +203,11 @@ class Values {
 
   take(values, name, text) {
     const file = values.files.find((file) => file.name === name) ?? { lines: [] };
-    this.document = { ...values, text, lines: file.lines, functions: file.functions ?? [], line: Values.lineOf(values.moment?.where, name), loops: values.loops.map((loop) => ({ ...loop, line: Values.lineOf(loop.where, name) })).filter(({ line }) => line) };
+    this.document = { ...values, text, lines: file.lines, functions: file.functions ?? [], line: lineIn(values.moment?.where, name), loops: values.loops.map((loop) => ({ ...loop, line: lineIn(loop.where, name) })).filter(({ line }) => line) };
     if (values.fault) this.absence = values.fault;
     this.show();
     if (this.isSought && this.isOn && this.document.line) this.margin.seek(this.document.line);
     this.isSought = false;
-  }
-
-  static lineOf(where, name) {
-    const [, file, line] = /^(.*):(\d+)$/.exec(where ?? "") ?? [];
-    return file === name ? Number(line) : 0;
   }
 
   show() {

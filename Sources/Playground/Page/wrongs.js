@@ -2,7 +2,10 @@
 // mark, and elements that are not visible, because they are outside the content or were never
 // placed, are listed at the bottom of the view. A view that shows nothing states the reason.
 
-class Wrongs {
+import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { Goal } from "./goal.js";
+
+export class Wrongs {
   /** The maximum number of lines of a text in the view. */
   static maxLines = 6;
 

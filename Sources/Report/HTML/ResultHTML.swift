@@ -58,14 +58,11 @@ package enum Page {
 
   /// The scripts that show a run, for a page that gets the run from elsewhere: the classes
   /// `Drawing`, `Timeline`, `Inspector` and `RunPage`.
-  package static let parts = [
-    PackageResources.content_js, PackageResources.drawing_js, PackageResources.timeline_js,
-    PackageResources.inspector_js,
-    PackageResources.overlays_js, PackageResources.page_js,
-  ].map(text).joined(separator: "\n")
+  package static let parts = ScriptBundle.script(from: "page.js", of: PackageResources.modules)
 
   /// The complete script of a page that contains its run.
-  static let script = "\"use strict\";\n" + parts + "\n" + text(PackageResources.start_js)
+  static let script =
+    "\"use strict\";\n" + ScriptBundle.script(from: "start.js", of: PackageResources.modules)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

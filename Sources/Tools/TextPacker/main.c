@@ -1,6 +1,7 @@
 // Packs texts, when the package is built, into a Swift file.
 //
 // Usage: TextPacker members OUTPUT PATH…           each as a member of PackageResources, of its file's name: `page.js` as `page_js`
+//                                                 and the scripts by the names of their files: `modules["page.js"]`
 //        TextPacker archive OUTPUT NAME FOLDER PATH…   all as one text (`TextArchive`): `NAME.text`
 //
 // They are literals of strings and not of arrays: a compiler reads the ones at once, and thinks about the others.
@@ -83,14 +84,27 @@ static bool write_archive(FILE *output, const char *name, const char *folder, ch
   return fputs("\n\"\"\"###\n}\n", output) >= 0 && !ferror(output);
 }
 
+static const char *file_name(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash == NULL ? path : slash + 1;
+}
+
+static bool is_script(const char *path) {
+  const char *end = strrchr(path, '.');
+  return end != NULL && strcmp(end, ".js") == 0;
+}
+
+static void write_identifier(FILE *output, const char *path) {
+  for (const char *letter = file_name(path); *letter != '\0'; letter += 1)
+    fputc(isalnum((unsigned char)*letter) ? *letter : '_', output);
+}
+
 static bool write_member(FILE *output, const char *path) {
   size_t length;
   char *text = read_text(path, &length);
   if (text == NULL) return false;
-  const char *slash = strrchr(path, '/');
   fputs("  static let ", output);
-  for (const char *letter = slash == NULL ? path : slash + 1; *letter != '\0'; letter += 1)
-    fputc(isalnum((unsigned char)*letter) ? *letter : '_', output);
+  write_identifier(output, path);
   fputs(" = Array(\n###\"\"\"\n", output);
   fwrite(text, 1, length, output);
   fputs("\n\"\"\"###.utf8)\n", output);
@@ -98,10 +112,24 @@ static bool write_member(FILE *output, const char *path) {
   return true;
 }
 
+static void write_modules(FILE *output, char **paths) {
+  bool is_first = true;
+  for (; *paths != NULL; paths += 1) {
+    if (!is_script(*paths)) continue;
+    if (is_first) fputs("  static let modules: [String: [UInt8]] = [\n", output);
+    is_first = false;
+    fprintf(output, "    \"%s\": ", file_name(*paths));
+    write_identifier(output, *paths);
+    fputs(",\n", output);
+  }
+  if (!is_first) fputs("  ]\n", output);
+}
+
 static bool write_members(FILE *output, char **paths) {
   fputs("enum PackageResources {\n", output);
-  for (; *paths != NULL; paths += 1)
-    if (!write_member(output, *paths)) return false;
+  for (char **path = paths; *path != NULL; path += 1)
+    if (!write_member(output, *path)) return false;
+  write_modules(output, paths);
   return fputs("}\n", output) >= 0 && !ferror(output);
 }
 

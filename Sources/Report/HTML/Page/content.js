@@ -1,7 +1,7 @@
 // The content of a cell: its outline, its image and its words, as `CellDrawing` draws them in
 // pictures.
 
-class CellContent {
+export class CellContent {
   /** From this ratio of its sides on, a cell has its picture beside the words, and not above. */
   static wide = 1.5;
 
@@ -12,10 +12,15 @@ class CellContent {
   /** `corners` are those of the cell on the canvas, `scale` is how many pixels of the page a point has. */
   constructor(content, element, corners, scale) {
     const size = element.size ?? element.frame, { width, height } = size;
-    Object.assign(this, { content, corners, width, height, scale });
+    this.content = content;
+    this.corners = corners;
+    this.width = width;
+    this.height = height;
+    this.scale = scale;
     const padding = Math.min(8, Math.min(width, height) * 0.1), inside = { x: padding, y: padding, width: width - 2 * padding, height: height - 2 * padding };
     this.hasWords = Boolean(content.text || content.secondaryText);
-    [this.picture, this.words] = [{ x: 0, y: 0, width, height }, inside];
+    this.picture = { x: 0, y: 0, width, height };
+    this.words = inside;
     if (!this.hasWords || !content.image) return;
     if (width >= CellContent.wide * height) {
       const side = Math.min(inside.height, width * 0.4);
@@ -38,10 +43,15 @@ class CellContent {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
   }
 
-  /** Where a point of the unit square is on the canvas, whose corners may be those of a cell that is turned in space. */
+  /**
+   * Where a point of the unit square is on the canvas, whose corners may be those of a cell that is turned in space.
+   *
+   * @returns {[number, number]}
+   */
   place(x, y) {
     const [one, two, three, four] = this.corners;
-    return [0, 1].map((axis) => (1 - y) * (one[axis] + (two[axis] - one[axis]) * x) + y * (four[axis] + (three[axis] - four[axis]) * x));
+    const at = (axis) => (1 - y) * (one[axis] + (two[axis] - one[axis]) * x) + y * (four[axis] + (three[axis] - four[axis]) * x);
+    return [at(0), at(1)];
   }
 
   /** A polygon of points of the unit square of a part of the cell. */

@@ -1,8 +1,10 @@
 // Draws the visible part of a view on a canvas: elements to scale, with categories distinguished by
 // pattern and border as in the pictures. It computes no layout: all positions come from the run.
 
+import { CellContent } from "./content.js";
+
 /** Where the corners of an element are seen, in content coordinates, clockwise from the first. */
-function cornersOf(element) {
+export function cornersOf(element) {
   const frame = element.frame;
   if (!element.size) {
     return [[frame.x, frame.y], [frame.x + frame.width, frame.y],
@@ -28,12 +30,12 @@ function project(m, x, y) {
 }
 
 /** What people call an element: `cell 1,7`; a view of the whole list: `banner 1`. */
-function nameOf(element) {
+export function nameOf(element) {
   const path = element.item === undefined ? `${element.section}` : `${element.section},${element.item}`;
   return `${element.category === "cell" ? "cell" : element.kind} ${path}`;
 }
 
-class Drawing {
+export class Drawing {
   /** How many elements are drawn with all their lines and labels; more are drawn as plain boxes. */
   static maxDetailed = 3000;
 
@@ -194,6 +196,7 @@ class Drawing {
 
   /** Where an element is on the canvas, and what it shows of its item. */
   shape(element, isDetailed = true) {
+    /** @type {[number, number][]} */
     const corners = cornersOf(element).map(([x, y]) => [this.x(x), this.y(y)]);
     const path = new Path2D();
     const radius = (element.cornerRadius || 0) * this.place.scale;
@@ -208,8 +211,9 @@ class Drawing {
     return { path: content?.outline ?? path, corners, content };
   }
 
-  contentOf(content, element, corners) { return new CellContent(content, element, corners, this.place.scale); }
+  contentOf(content, element, corners, _path) { return new CellContent(content, element, corners, this.place.scale); }
 
+  /** @returns {[number, number]} */
   static toward([x, y], [otherX, otherY], length) {
     const way = Math.hypot(otherX - x, otherY - y);
     const share = way > 0 ? Math.min(length / way, 0.5) : 0;

@@ -1,6 +1,8 @@
 // Shows the properties of one element, and their changes since the previous record.
 
-class Inspector {
+import { Drawing, nameOf } from "./drawing.js";
+
+export class Inspector {
   constructor(place) { this.place = place; }
 
   /** The attributes of an element by their names, as text. */

@@ -1,7 +1,9 @@
 // Overlays for the drawing of a moment, each with its own key, letter and dash pattern, so that
 // none is distinguished only by its colour. Their data comes from the run's records.
 
-class Overlays {
+import { Drawing, nameOf } from "./drawing.js";
+
+export class Overlays {
   static kinds = [
     { key: "v", name: "visible", title: "the visible rectangle", dash: [], colour: "accent" },
     { key: "q", name: "asked", title: "the rectangles that the layout was asked for", dash: [10, 4], colour: "cell0" },

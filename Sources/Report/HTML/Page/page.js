@@ -1,12 +1,21 @@
 // The page of one run: combines the drawing, the timeline and the inspector. All texts are inserted
 // as text, not as markup.
 
-class RunPage {
+import { Drawing, nameOf } from "./drawing.js";
+import { Inspector } from "./inspector.js";
+import { Overlays } from "./overlays.js";
+import { part } from "./part.js";
+import { LongList, Timeline } from "./timeline.js";
+
+export class RunPage {
+  /** A scale that is kept whatever room there is. */
+  fixedScale = undefined;
+
   constructor() {
-    this.drawing = this.makeDrawing(this.part("canvas"));
-    this.inspector = new Inspector(this.part("inspector"));
-    this.overlays = new Overlays(this.part("overlays"), () => this.draw());
-    this.list = new LongList(this.part("records"), (number) => this.go(number));
+    this.drawing = this.makeDrawing(part("canvas"));
+    this.inspector = new Inspector(part("inspector"));
+    this.overlays = new Overlays(part("overlays"), () => this.draw());
+    this.list = new LongList(part("records"), (number) => this.go(number));
     this.selected = null;
     this.isPlaying = false;
     this.wireControls();
@@ -23,13 +32,11 @@ class RunPage {
     this.indices = undefined;
     this.isPlaying = false;
     this.showPlaying();
-    this.filter(this.part("filter").value);
+    this.filter(part("filter").value);
     this.showProblems(run.diagnostics);
-    this.part("leftOut").textContent = left.words;
+    part("leftOut").textContent = left.words;
     this.go(this.indices.length - 1);
   }
-
-  part(id) { return document.getElementById(id); }
 
   // Moments
 
@@ -37,7 +44,7 @@ class RunPage {
     if (!this.timeline) return;
     const current = this.indices ? this.indices[this.position] : undefined;
     this.indices = this.timeline.indices(kind);
-    const scrubber = this.part("scrubber");
+    const scrubber = part("scrubber");
     scrubber.max = String(this.indices.length - 1);
     this.list.show(this.indices.map((index) => () => {
       const record = this.timeline.records[index];
@@ -54,10 +61,10 @@ class RunPage {
     const index = this.indices[this.position], record = this.timeline.records[index];
     this.state = this.timeline.stateAt(index);
     this.before = this.position > 0 ? this.timeline.stateAt(this.indices[this.position - 1]) : null;
-    const scrubber = this.part("scrubber");
+    const scrubber = part("scrubber");
     scrubber.value = String(this.position);
     scrubber.setAttribute("aria-valuetext", `record ${this.position + 1} of ${this.indices.length}: ${record.type}, ${Timeline.line(record)}`);
-    this.part("clock").textContent = `${this.position + 1} / ${this.indices.length} · ${(record.time || 0).toFixed(3)}\u00a0s`;
+    part("clock").textContent = `${this.position + 1} / ${this.indices.length} · ${(record.time || 0).toFixed(3)}\u00a0s`;
     this.list.select(this.position);
     this.showRecord(record);
     this.draw();
@@ -86,25 +93,30 @@ class RunPage {
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     this.drawing.draw({ ...state, density: isWhole ? this.left.density : null }, area, {
       selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, ...(isWhole ? { maxHeight: 4000 } : this.room),
-      fixedScale: this.fixedScale ?? null, under: (drawing) => this.drawUnder?.(drawing),
+      fixedScale: this.fixedScale ?? null, under: (drawing) => this.drawUnder(drawing),
       over: (drawing) => {
         overlays.draw(drawing, moment);
-        this.drawOver?.(drawing);
+        this.drawOver(drawing);
       },
       surfaces: overlays.has("r") ? (element) => Overlays.surfaceOf(element, isDark) : null,
     });
-    this.part("overlaid").textContent = this.part("overlaid").title = overlays.words(moment);
+    part("overlaid").textContent = part("overlaid").title = overlays.words(moment);
     const count = state.elements.length;
     this.drawing.canvas.setAttribute("aria-label", `${count} elements; the view is ${state.viewport.width} × ${state.viewport.height} points at ${Drawing.number(visible.x)}, ${Drawing.number(visible.y)}`);
   }
 
+  /** What a page of its own kind draws under all, and over all. */
+  drawUnder(_drawing) {}
+
+  drawOver(_drawing) {}
+
   showRecord(record) {
     const said = record.type === "end" ? Timeline.line(record) : `${record.type}: ${Timeline.line(record)}`;
-    this.part("said").textContent = said;
+    part("said").textContent = said;
     const facts = { ...record };
     if (record.type === "snapshot") delete facts.elements;
     if (record.type === "screen") facts.changed = record.changed.map(nameOf);
-    this.part("record").textContent = record.type === "end" ? "" : JSON.stringify(facts, null, 1);
+    part("record").textContent = record.type === "end" ? "" : JSON.stringify(facts, null, 1);
   }
 
   // Playing
@@ -123,7 +135,7 @@ class RunPage {
   /** Lets time pass; where nothing happens for long, it is cut short. */
   tick(now) {
     if (!this.isPlaying) return;
-    this.playTime += Math.max(now - this.lastTick, 0) / 1000 * Number(this.part("speed").value);
+    this.playTime += Math.max(now - this.lastTick, 0) / 1000 * Number(part("speed").value);
     this.lastTick = now;
     let position = this.position;
     const time = (at) => this.timeline.records[this.indices[at]].time || 0;
@@ -140,7 +152,7 @@ class RunPage {
     this.showElements();
   }
 
-  showPlaying() { this.part("play").textContent = this.isPlaying ? "❚❚ Pause" : "▶ Play"; }
+  showPlaying() { part("play").textContent = this.isPlaying ? "❚❚ Pause" : "▶ Play"; }
 
   wireControls() {
     const step = (way) => () => {
@@ -150,9 +162,11 @@ class RunPage {
       this.go(this.position + way);
     };
     const actions = { play: () => this.play(), back: step(-1), forward: step(1), first: step(-Infinity), last: step(Infinity) };
-    for (const [id, action] of Object.entries(actions)) this.part(id).addEventListener("click", action);
-    this.part("scrubber").addEventListener("input", (event) => { this.isPlaying = false; this.showPlaying(); this.go(Number(event.target.value)); });
-    this.part("filter").addEventListener("change", (event) => this.filter(event.target.value));
+    /** @type {[any, () => void][]} */
+    const buttons = Object.entries(actions);
+    for (const [id, action] of buttons) part(id).addEventListener("click", action);
+    part("scrubber").addEventListener("input", () => { this.isPlaying = false; this.showPlaying(); this.go(Number(part("scrubber").value)); });
+    part("filter").addEventListener("change", () => this.filter(part("filter").value));
     const keys = { " ": actions.play, "[": actions.back, "]": actions.forward, ",": actions.back, ".": actions.forward };
     document.addEventListener("keydown", (event) => {
       if (!(event.key in keys) || RunPage.isTaken(event)) return;
@@ -185,7 +199,7 @@ class RunPage {
     const canvas = this.drawing.canvas;
     canvas.addEventListener("click", (event) => this.select(this.drawing.elementAt(event)));
     canvas.addEventListener("keydown", (event) => this.elementKey(event));
-    this.part("elements").addEventListener("keydown", (event) => this.elementKey(event, true));
+    part("elements").addEventListener("keydown", (event) => this.elementKey(event, true));
   }
 
   elementKey(event, takesFocus = false) {
@@ -213,7 +227,7 @@ class RunPage {
 
   /** The elements as a grid for keys and screen readers: those around the selected one, where there are many. */
   showElements(takesFocus = false) {
-    const body = this.part("elements"), elements = this.state.elements, most = 200;
+    const body = part("elements"), elements = this.state.elements, most = 200;
     const chosen = Math.max(elements.findIndex((element) => nameOf(element) === this.selected), 0);
     const first = Math.max(Math.min(chosen - most / 2, elements.length - most), 0);
     body.replaceChildren();
@@ -235,7 +249,7 @@ class RunPage {
       if (isChosen && takesFocus) row.focus();
     });
     const count = elements.length;
-    this.part("count").textContent = count > most ? `${count}, of which ${most} are listed` : String(count);
+    part("count").textContent = count > most ? `${count}, of which ${most} are listed` : String(count);
   }
 
   // Diagnostics, and omitted parts
@@ -258,9 +272,9 @@ class RunPage {
   }
 
   showProblems(problems) {
-    const place = this.part("problems");
+    const place = part("problems");
     place.replaceChildren();
-    this.part("problemCount").textContent = String(problems.length);
+    part("problemCount").textContent = String(problems.length);
     place.append(...problems.map(RunPage.problemBox));
     if (problems.length === 0) place.textContent = "None.";
   }

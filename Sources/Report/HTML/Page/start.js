@@ -1,5 +1,8 @@
 // Shows the run that is embedded in the page.
 
+import { RunPage } from "./page.js";
+import { part } from "./part.js";
+
 window.moonlayPage = new RunPage();
 window.moonlayPage.show(
-  JSON.parse(document.getElementById("run").textContent), JSON.parse(document.getElementById("left").textContent));
+  JSON.parse(part("run").textContent), JSON.parse(part("left").textContent));

@@ -1,6 +1,8 @@
 // The records of a run as selectable moments, and the visible state at each of them.
 
-class Timeline {
+import { Drawing, nameOf } from "./drawing.js";
+
+export class Timeline {
   /** After this many screens, what is seen is kept whole, so that any moment is near one that is known. */
   static checkpointDistance = 48;
 
@@ -118,7 +120,7 @@ class Timeline {
 }
 
 /** A list of any length, of which only what is in sight is in the page. */
-class LongList {
+export class LongList {
   static rowHeight = 44;
 
   constructor(list, choose) {
