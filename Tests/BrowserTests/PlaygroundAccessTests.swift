@@ -113,7 +113,7 @@ extension PlaygroundPageTests {
     func `nothing is too small to hit or wider than the window`(width: Int, height: Int) throws {
       let tab = try page.openRows(size: (width, height))
       for way in ["text", "parameters", "details"] {
-        try tab.answer(of: "playground.showWay('\(way)')")
+        try tab.answer(of: "playground.ways.show('\(way)')")
         let wrong = try tab.misfits()
         #expect(wrong == [], "\(way): \(wrong)")
       }
@@ -138,7 +138,7 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: "getComputedStyle(document.querySelector('#canvas')).touchAction")
           == .string("none"))
-      try tab.answer(of: "playground.showWay('text')")
+      try tab.answer(of: "playground.ways.show('text')")
       try tab.type("(4, {", instead: "(3, {")
       try tab.wait(forCell: 2, at: [100, 0, 90, 50])
       try tab.click("#undoText")
@@ -205,7 +205,7 @@ extension PlaygroundPageTests {
       try tab.unfold("settings")
       try look("settings")
       try tab.click("#previewing")
-      try tab.answer(of: "playground.tools.turn('settings', false)")
+      try tab.answer(of: "playground.surroundings.tools.turn('settings', false)")
       try tab.click("#showRuns")
       try tab.wait(for: "document.querySelector('#pastRuns .preview')")
       try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
@@ -213,21 +213,21 @@ extension PlaygroundPageTests {
       try tab.click("#showRuns")
       try tab.unfold("settings")
       try tab.click("#previewing")
-      try tab.answer(of: "playground.tools.turn('settings', false)")
+      try tab.answer(of: "playground.surroundings.tools.turn('settings', false)")
       try tab.answer(of: "playground.lesson.open('06-waterfall')")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
       for way in ["text", "lesson"] {
-        try tab.answer(of: "playground.showWay('\(way)')")
+        try tab.answer(of: "playground.ways.show('\(way)')")
         try look("lesson-\(way)")
       }
-      try tab.answer(of: "playground.tools.turn('more', false)")
+      try tab.answer(of: "playground.surroundings.tools.turn('more', false)")
       try look("lesson-few-tools")
       try tab.click("#checkLesson")
       try tab.wait(for: "!document.querySelector('#smallestCase').hidden")
       try tab.click("#smallestCase")
       try tab.wait(for: "document.querySelector('#banner').classList.contains('case')")
       try look("case")
-      try tab.answer(of: "playground.tools.turn('more', true)")
+      try tab.answer(of: "playground.surroundings.tools.turn('more', true)")
       for sheet in ["lessons", "share", "help"] {
         if width < 768 { try tab.unfold("menu") }
         try tab.click("#\(sheet)")

@@ -31,13 +31,14 @@ extension PlaygroundPageTests {
     /// The expressions that bring the page into each of its states.
     private static func states(narrow isNarrow: Bool) throws -> [String] {
       let ways = isNarrow ? ["parameters", "text", "details"] : ["parameters"]
-      let settings = "playground.showWay('parameters'), playground.tools.mark('settings', true)"
+      let settings =
+        "playground.ways.show('parameters'), playground.surroundings.tools.mark('settings', true)"
       return [settings]
         + ways.flatMap { way in
           [false, true].flatMap { isMore in
             [false, true].map { isOpen in
               """
-              playground.showWay('\(way)'), playground.tools.mark('showDetails', \(isOpen)), playground.tools.mark('settings', false),
+              playground.ways.show('\(way)'), playground.surroundings.tools.mark('showDetails', \(isOpen)), playground.surroundings.tools.mark('settings', false),
               document.querySelector('#whole').classList.toggle('raisesSheet', \(isMore)), playground.live.stage[\(isMore) ? 'enter' : 'leave']()
               """
             }

@@ -169,13 +169,13 @@ extension PlaygroundPageTests {
 
     @Test func `previews show the script in other views, and each becomes the view`() throws {
       let tab = try page.openRows()
-      #expect(try tab.answer(of: "playground.previews.isOn") == .boolean(false))
+      #expect(try tab.answer(of: "playground.surroundings.previews.isOn") == .boolean(false))
       try tab.unfold("settings")
       try tab.click("#previewing")
       try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
       let shown = try tab.answer(
         of:
-          "playground.previews.cards.map(({ result }) => `${result.viewport.width}x${result.viewport.height} ${result.sections} ${result.elements[0]?.frame.width.toFixed(2) ?? ''}`)"
+          "playground.surroundings.previews.cards.map(({ result }) => `${result.viewport.width}x${result.viewport.height} ${result.sections} ${result.elements[0]?.frame.width.toFixed(2) ?? ''}`)"
       )
       // Three columns with two gaps of 10 between them.
       #expect(
@@ -189,7 +189,7 @@ extension PlaygroundPageTests {
       try tab.type("(4, {", instead: "(3, {")
       try tab.wait(
         for:
-          "playground.previews.cards.every(({ result: { elements } }) => !elements.length || elements.filter(({ frame }) => frame.y === 0).length === Math.min(4, elements.length))"
+          "playground.surroundings.previews.cards.every(({ result: { elements } }) => !elements.length || elements.filter(({ frame }) => frame.y === 0).length === Math.min(4, elements.length))"
       )
       try tab.click("#previews .preview:nth-child(3)")
       try tab.wait(forCell: 2, at: [(820 - 30) / 4.0 + 10, 0, (820 - 30) / 4.0, 50])

@@ -28,12 +28,12 @@ extension PlaygroundPageTests {
       try tab.click("#pastRuns .preview:nth-child(3)")
       try tab.wait(for: "\(cards)[2].ariaPressed === 'true'")
       #expect(
-        try tab.answer(of: "playground.past.compared.state.elements[1].frame.x")
+        try tab.answer(of: "playground.surroundings.past.compared.state.elements[1].frame.x")
           == .number(370.0 / 3 + 10))
       #expect(try tab.frame(ofCell: 2) == [80, 0, 70, 50])
       try tab.click("#pastRuns .primary")
       try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
-      #expect(try tab.answer(of: "playground.past.compared ?? null") == .null)
+      #expect(try tab.answer(of: "playground.surroundings.past.compared ?? null") == .null)
       #expect(try tab.answer(of: "document.activeElement.id") == .string("showRuns"))
       // What was replaced is one undo away, and a run of its own.
       try tab.answer(of: "playground.editor.do('undo')")
@@ -46,7 +46,7 @@ extension PlaygroundPageTests {
 
     @Test func `changes in quick succession are one run, and fifty are kept`() throws {
       let tab = try page.openRows()
-      let count = "playground.past.kept.of('rows.lua').length"
+      let count = "playground.surroundings.past.kept.of('rows.lua').length"
       for (old, new) in [("3", "4"), ("4", "5"), ("5", "6")] {
         try tab.type("(\(new), {", instead: "(\(old), {")
         try tab.wait(for: "playground.run.run.layout.parameters.columns === \(new)")
@@ -55,7 +55,7 @@ extension PlaygroundPageTests {
       try tab.answer(
         of: """
           for (let number = 0; number < 60; number += 1)
-            playground.past.kept.add({ ...playground.past.kept.of("rows.lua")[0], when: Date.now() + number, what: `${number}` });
+            playground.surroundings.past.kept.add({ ...playground.surroundings.past.kept.of("rows.lua")[0], when: Date.now() + number, what: `${number}` });
           """)
       #expect(try tab.answer(of: count) == .number(50))
       #expect(tab.complaints == [])
@@ -66,14 +66,14 @@ extension PlaygroundPageTests {
       try tab.answer(of: "playground.filing.add('mine.lua', playground.editor.text)")
       try tab.wait(
         for:
-          "playground.scripts.name === 'mine.lua' && playground.past.kept.of(playground.scripts.current.id).length === 1"
+          "playground.scripts.name === 'mine.lua' && playground.surroundings.past.kept.of(playground.scripts.current.id).length === 1"
       )
       try tab.answer(
         of: "window.deleted = playground.scripts.current.id, playground.filing.remove()")
-      try tab.wait(for: "playground.past.kept.of(window.deleted).length === 0")
+      try tab.wait(for: "playground.surroundings.past.kept.of(window.deleted).length === 0")
       let kept = try tab.answer(
         of:
-          "playground.past.kept.ask('readonly', (store) => store.getAll(IDBKeyRange.bound([window.deleted], [window.deleted, Infinity]))).then(({ length }) => length)"
+          "playground.surroundings.past.kept.ask('readonly', (store) => store.getAll(IDBKeyRange.bound([window.deleted], [window.deleted, Infinity]))).then(({ length }) => length)"
       )
       #expect(kept == .number(0))
       #expect(tab.complaints == [])
@@ -82,9 +82,11 @@ extension PlaygroundPageTests {
     @Test func `without the browser's database the runs last as long as the page`() throws {
       let tab = try page.openRows()
       try tab.answer(
-        of: "playground.past.kept.database = Promise.resolve(undefined), PastRuns.pause = 0")
+        of:
+          "playground.surroundings.past.kept.database = Promise.resolve(undefined), PastRuns.pause = 0"
+      )
       try tab.type("(4, {", instead: "(3, {")
-      try tab.wait(for: "playground.past.kept.of('rows.lua').length >= 2")
+      try tab.wait(for: "playground.surroundings.past.kept.of('rows.lua').length >= 2")
       #expect(tab.complaints == [])
     }
 

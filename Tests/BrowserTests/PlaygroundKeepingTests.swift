@@ -118,7 +118,7 @@ extension PlaygroundPageTests {
       try page.fixture.folder.write(theirs, to: "rows.lua")
       try tab.wait(for: "document.querySelector('.notice.conflict')")
       // The summary of a run that is still going would replace the word of the save.
-      try tab.wait(for: "!window.playground.next")
+      try tab.wait(for: "!window.playground.runner.next")
       try tab.press("s", holding: .control)
       try tab.wait(for: "document.querySelector('#state').textContent === 'not saved'")
       #expect(try file("rows.lua") == theirs)
@@ -137,7 +137,7 @@ extension PlaygroundPageTests {
       if choice == "theirs" {
         try tab.wait(for: "document.querySelector('#state').textContent.includes(' items')")
       }
-      try tab.wait(for: "!window.playground.next")
+      try tab.wait(for: "!window.playground.runner.next")
       try tab.press("s", holding: .control)
       try tab.wait(for: "document.querySelector('#state').textContent === 'saved rows.lua'")
       #expect(try file("rows.lua").contains(choice == "mine" ? "lead = 5" : "(2, {"))

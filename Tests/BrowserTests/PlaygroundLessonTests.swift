@@ -51,7 +51,7 @@ extension PlaygroundPageTests {
             .filter((id) => document.getElementById(id).getClientRects().length > 0)
           """)
       #expect(tools == .array([]))
-      try tab.answer(of: "playground.tools.turn('more', true)")
+      try tab.answer(of: "playground.surroundings.tools.turn('more', true)")
       if width > 1000 {
         let all = try tab.answer(
           of:

@@ -155,9 +155,9 @@ struct PlaygroundPageTests {
     try tab.wait(for: "document.querySelector('#scripts option[value=\"pair.lua\"]')")
     try tab.openScript("pair.lua")
     try tab.answer(of: "playground.goToLine(5)")
-    try tab.wait(for: "playground.lines.lit?.join() === 'cell 1,2'")
+    try tab.wait(for: "playground.moments.lines.lit?.join() === 'cell 1,2'")
     try tab.answer(of: "playground.goToLine(3)")
-    try tab.wait(for: "playground.lines.lit?.join() === 'cell 1,1,cell 1,2'")
+    try tab.wait(for: "playground.moments.lines.lit?.join() === 'cell 1,1,cell 1,2'")
     #expect(
       try tab.answer(of: "document.querySelectorAll('.code .lit').length") == .number(0))
     try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
@@ -166,11 +166,12 @@ struct PlaygroundPageTests {
     // After a change it is asked again, and what was lit of the text before is not.
     try tab.type("local half = view.width / 4", instead: "local half = view.width / 2")
     try tab.wait(forCell: 2, at: [97.5, 0, 97.5, 20])
-    try tab.wait(for: "\(lit) === '3,4' && playground.lines.lit?.join() === 'cell 1,1,cell 1,2'")
+    try tab.wait(
+      for: "\(lit) === '3,4' && playground.moments.lines.lit?.join() === 'cell 1,1,cell 1,2'")
     try tab.answer(of: "playground.run.select(null)")
     #expect(try tab.answer(of: lit) == .string(""))
     try tab.press("Escape")
-    try tab.wait(for: "playground.lines.lit.length === 0")
+    try tab.wait(for: "playground.moments.lines.lit.length === 0")
     #expect(tab.complaints == [])
   }
 

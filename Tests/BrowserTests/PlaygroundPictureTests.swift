@@ -98,7 +98,7 @@ extension PlaygroundPageTests {
       try tab.click("#heroOpen")
       try tab.wait(for: "playground.run.run?.script === 'waterfall.lua'")
       #expect(
-        try tab.answer(of: "playground.parameters.values.columns") == .string("3"))
+        try tab.answer(of: "playground.choices.parameters.values.columns") == .string("3"))
       #expect(tab.complaints == [])
     }
 
@@ -123,7 +123,7 @@ extension PlaygroundPageTests {
       let picture = try tab.answer(
         of: """
           (async () => {
-            const { place: { area, scale, scaleY } } = playground.run.drawing, blob = await playground.pictures.png, { width, height } = await createImageBitmap(blob);
+            const { place: { area, scale, scaleY } } = playground.run.drawing, blob = await playground.surroundings.pictures.png, { width, height } = await createImageBitmap(blob);
             return [...new Uint8Array(await blob.arrayBuffer()).slice(0, 4), width - Math.round(area.width * scale), height - Math.round(area.height * scaleY)];
           })()
           """)
@@ -134,8 +134,8 @@ extension PlaygroundPageTests {
             const kept = [];
             navigator.clipboard.write = async ([item]) => { kept.push(item.types.join()); };
             Files.keep = (name, bytes) => { kept.push(name, [...new Uint8Array(bytes).slice(0, 4)].join()); };
-            await playground.pictures.copy();
-            await playground.pictures.record();
+            await playground.surroundings.pictures.copy();
+            await playground.surroundings.pictures.record();
             return kept;
           })()
           """)
@@ -164,7 +164,7 @@ extension PlaygroundPageTests {
           (async () => {
             let kept;
             Files.keep = (name, bytes) => { kept = { name, bytes }; };
-            await playground.pictures.saveGif();
+            await playground.surroundings.pictures.saveGif();
             const decoder = new ImageDecoder({ data: kept.bytes, type: "image/gif" });
             await Promise.all([decoder.tracks.ready, decoder.completed]);
             const count = decoder.tracks.selectedTrack.frameCount, canvas = document.createElement("canvas"), context = canvas.getContext("2d", { willReadFrequently: true });

@@ -109,7 +109,7 @@ extension PlaygroundPageTests {
       let document = try tab.answer(
         of: """
           (async () => {
-            const { name, text, options } = playground.share.current();
+            const { name, text, options } = playground.surroundings.share.current();
             const bytes = new Uint8Array(await playground.host.document("\(format)", name, text, options));
             return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
           })()

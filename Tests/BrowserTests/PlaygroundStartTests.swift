@@ -64,7 +64,7 @@ extension PlaygroundPageTests {
 
     @Test func `before anything runs, the page is its start page`() throws {
       let tab = try page.fixture.tab()
-      try tab.wait(for: "window.playground?.hasStarted")
+      try tab.wait(for: "window.playground?.arrival.hasStarted")
       // What a slow connection shows first: the page as it is sent, and which parts its style sheet shows then.
       let parts = try tab.answer(
         of: """
@@ -141,7 +141,7 @@ extension PlaygroundPageTests {
         try tab.answer(of: heights).asArray?.compactMap(\.asNumber) ?? []
       }
       for way in ["parameters", "text"] {
-        try tab.answer(of: "playground.showWay('\(way)')")
+        try tab.answer(of: "playground.ways.show('\(way)')")
         let parts = try measured()
         #expect(parts[0] >= 844 / 2)
         #expect(parts[0] > parts[1...].max() ?? 0)

@@ -35,7 +35,7 @@ extension PlaygroundPageTests {
       try tab.answer(
         of: """
           playground.run.go(playground.run.indices.findIndex((index) => playground.run.timeline.records[index].type === "screen")),
-          window.seen = [], Playground.ahead = -1,
+          window.seen = [], Runner.ahead = -1,
           ["showAhead", "show"].forEach((name) => {
             const show = playground.run[name];
             playground.run[name] = function (run, ...rest) { show.call(this, run, ...rest); seen.push(`${name} ${run.elements[0].frame.width}`); };

@@ -57,12 +57,14 @@ extension PlaygroundPageTests {
           "playground.run.select(playground.run.state.elements.find(({ item }) => item === \(item)))"
       )
       try tab.wait(
-        for: "playground.values.document?.element?.item === \(item) && !playground.values.asking")
+        for:
+          "playground.moments.values.document?.element?.item === \(item) && !playground.moments.values.asking"
+      )
     }
 
     /// The values beside a line.
     private func values(_ line: Int, in tab: BrowserTab) throws -> String {
-      let text = try tab.answer(of: "playground.values.margin.textOf(\(line))").asString
+      let text = try tab.answer(of: "playground.moments.values.margin.textOf(\(line))").asString
       return text ?? ""
     }
 
@@ -89,7 +91,8 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "[\(turn).value, \(turn).max, \(cell).value].join()") == "4,5,4")
       try tab.answer(of: "\(turn).focus()")
       try tab.press("ArrowRight")
-      try tab.wait(for: "playground.run.selected === 'cell 1,5' && !playground.values.asking")
+      try tab.wait(
+        for: "playground.run.selected === 'cell 1,5' && !playground.moments.values.asking")
       #expect(try values(17, in: tab) == "x = 0")
       let bottoms = try values(22, in: tab)
       #expect(
@@ -98,13 +101,14 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "\(cell).value") == "5")
       try tab.press("[")
       try tab.press("[")
-      try tab.wait(for: "playground.run.selected === 'cell 1,3' && !playground.values.asking")
+      try tab.wait(
+        for: "playground.run.selected === 'cell 1,3' && !playground.moments.values.asking")
       #expect(
         try tab.answer(of: "\(turn).getAttribute('aria-valuetext')")
           == "turn 3 of 5, item = 3, cell 1,3")
       try tab.answer(of: "\(cell).focus()")
       try tab.press("Home")
-      try tab.wait(for: "\(turn).value === '1' && !playground.values.asking")
+      try tab.wait(for: "\(turn).value === '1' && !playground.moments.values.asking")
       let column = try values(16, in: tab)
       #expect(column.hasPrefix("column = 1") && column.contains("{→0, 0, 0}"), "\(column)")
       #expect(tab.complaints == [])
@@ -113,17 +117,19 @@ extension PlaygroundPageTests {
     @Test func `a step to a neighbour needs no request, with the table as well`() throws {
       let tab = try open()
       try choose(4, in: tab)
-      try tab.answer(of: "playground.listTurns(15)")
+      try tab.answer(of: "playground.moments.listTurns(15)")
       try tab.wait(for: "document.querySelectorAll('.turnTable tbody tr').length === 5")
-      try tab.answer(of: "playground.turns.goToTurn({ line: 15 }, 2)")
+      try tab.answer(of: "playground.moments.turns.goToTurn({ line: 15 }, 2)")
       try tab.wait(
-        for: "playground.values.document.line === 15 && !playground.values.asking && "
-          + "[1, 3, 4].every((turn) => [...playground.values.kept.keys()].some((key) => key.includes(`\"turn\":${turn},`)))"
+        for:
+          "playground.moments.values.document.line === 15 && !playground.moments.values.asking && "
+          + "[1, 3, 4].every((turn) => [...playground.moments.values.kept.keys()].some((key) => key.includes(`\"turn\":${turn},`)))"
       )
-      try tab.answer(of: "playground.values.host.values = () => { throw new Error('a request') }")
+      try tab.answer(
+        of: "playground.moments.values.host.values = () => { throw new Error('a request') }")
       for (turn, x) in [(3, "x = 200"), (4, "x = 200"), (1, "x = 0")] {
-        try tab.answer(of: "playground.turns.goToTurn({ line: 15 }, \(turn))")
-        try tab.wait(for: "!playground.values.asking")
+        try tab.answer(of: "playground.moments.turns.goToTurn({ line: 15 }, \(turn))")
+        try tab.wait(for: "!playground.moments.values.asking")
         #expect(try values(15, in: tab) == "item = \(turn)")
         #expect(try values(17, in: tab) == x)
         #expect(
@@ -143,14 +149,15 @@ extension PlaygroundPageTests {
       let tab = try open()
       try choose(4, in: tab)
       try tab.answer(of: "playground.editor.goToLine(6)")
-      try tab.wait(for: "playground.turns.rows.get(1)?.place.hidden === false")
+      try tab.wait(for: "playground.moments.turns.rows.get(1)?.place.hidden === false")
       #expect(
         try tab.answer(
           of:
             "[...document.querySelectorAll('.turn:not([hidden]) output')].map((one) => one.textContent).join()"
         ) == "4 / 5,2 / 2,4 / 5")
-      try tab.answer(of: "playground.turns.goToTurn({ line: 5 }, 1)")
-      try tab.wait(for: "playground.values.document.line === 5 && !playground.values.asking")
+      try tab.answer(of: "playground.moments.turns.goToTurn({ line: 5 }, 1)")
+      try tab.wait(
+        for: "playground.moments.values.document.line === 5 && !playground.moments.values.asking")
       #expect(try values(6, in: tab) == "70 < 40 → false")
       #expect(try values(15, in: tab) == "item = 4")
       #expect(tab.complaints == [])
@@ -167,10 +174,11 @@ extension PlaygroundPageTests {
           == "4 4 3 200 4 > 99: false 50 {40, 70, 50}"
       )
       #expect(
-        try tab.answer(of: "playground.turnTable.csv.split('\\r\\n')[4]")
+        try tab.answer(of: "playground.moments.turnTable.csv.split('\\r\\n')[4]")
           == "4,4,3,200,4 > 99: false,50,\"{40, 70, 50}\"")
       try tab.click(".turnTable tbody tr:nth-child(2) button")
-      try tab.wait(for: "playground.run.selected === 'cell 1,2' && !playground.values.asking")
+      try tab.wait(
+        for: "playground.run.selected === 'cell 1,2' && !playground.moments.values.asking")
       #expect(try tab.answer(of: "\(row).rowIndex") == .number(2))
       #expect(tab.complaints == [])
     }
@@ -180,7 +188,7 @@ extension PlaygroundPageTests {
       let tab = try open()
       try choose(4, in: tab)
       try tab.type("* 120", instead: "* 100")
-      try tab.wait(for: "playground.values.margin.textOf(17).includes('was')")
+      try tab.wait(for: "playground.moments.values.margin.textOf(17).includes('was')")
       #expect(try values(17, in: tab) == "x = 240was 200")
       #expect(
         try tab.answer(of: "playground.run.ghosts.moved(playground.run.state).map(nameOf).join()")
@@ -213,7 +221,7 @@ extension PlaygroundPageTests {
         of:
           "playground.run.go(playground.run.indices.findIndex((index) => playground.run.timeline.records[index].type === 'screen'))"
       )
-      try tab.wait(for: "playground.values.margin.textOf(3) === 'top = 5.0'")
+      try tab.wait(for: "playground.moments.values.margin.textOf(3) === 'top = 5.0'")
       #expect(tab.complaints == [])
     }
 
@@ -245,14 +253,14 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: "document.querySelectorAll('.beside, .unran').length") == .number(0))
       try tab.reload()
-      #expect(try tab.answer(of: "playground.values.isOn") == .boolean(false))
+      #expect(try tab.answer(of: "playground.moments.values.isOn") == .boolean(false))
       #expect(tab.complaints == [])
     }
 
     @Test(arguments: [(1440, 900), (1024, 768), (390, 844)], [false, true])
     func `the strip fits, and its texts have contrast`(size: (Int, Int), isDark: Bool) throws {
       let tab = try open(size: size, isDark: isDark)
-      try tab.answer(of: "playground.showWay('text')")
+      try tab.answer(of: "playground.ways.show('text')")
       try choose(4, in: tab)
       #expect(try tab.misfits() == [])
       #expect(try tab.overlaps() == [])

@@ -182,7 +182,7 @@ await test("the layout is shown in Swift, line by line, and a script that is ref
   await author.until("/^  override func prepare\\(\\) \\{/.test(document.querySelector('#swiftText .lit').textContent)");
   await author.value("document.querySelector('#swiftText .lit').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))");
   // It stays lit when the lines of the elements are shown anew.
-  await author.value("playground.lines.show()");
+  await author.value("playground.moments.lines.show()");
   await author.until(`playground.editor.litBy('origin').includes(${find})`);
   assert.deepEqual(await author.value("[...document.querySelectorAll('#swiftFile option')].map((option) => option.textContent)"), ["CircleLayout.swift", "LayoutSupport.swift"]);
   assert.ok(await author.value("document.querySelectorAll('#swift li').length > 0"));
@@ -222,7 +222,7 @@ await test("a link opens in another browser and runs at once, and reaches nothin
     local G = Layout.new('Mine') function G:prepare(view) self:placeCell(1, 1, 0, 0, found == 0 and 77 or found, 60) end return G`;
   // Its machine has no import but a clock.
   assert.deepEqual(await tab.value("playground.host.door.engine.then((module) => WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`))"), ["moonlay.now"]);
-  const link = await tab.value(`playground.share.constructor.link({ name: 'mine.lua', text: ${JSON.stringify(text)}, options: {} })`);
+  const link = await tab.value(`playground.surroundings.share.constructor.link({ name: 'mine.lua', text: ${JSON.stringify(text)}, options: {} })`);
   const other = await browser.open(link);
   await other.until("playground.run.state?.elements[0]?.frame.width === 77");
   assert.match(await other.value("document.getElementById('notices').textContent"), /came with a link.*without access to the page, the network or the browser's storage/);
@@ -240,8 +240,8 @@ await test("the engine says which lines made an element", async () => {
   await tab.until("playground.scripts.name === 'waterfall.lua' && playground.run.run?.script === 'waterfall.lua'");
   const line = await tab.value("playground.editor.text.split('\\n').findIndex((line) => line.includes('self:placeCell')) + 1");
   await tab.value(`playground.goToLine(${line})`);
-  await tab.until("playground.lines.lit?.length > 0 && playground.lines.lit.length === playground.run.state.elements.length");
-  assert.equal(await tab.value("playground.lines.made.get(playground.lines.lit[0]).placed"), line);
+  await tab.until("playground.moments.lines.lit?.length > 0 && playground.moments.lines.lit.length === playground.run.state.elements.length");
+  assert.equal(await tab.value("playground.moments.lines.made.get(playground.moments.lines.lit[0]).placed"), line);
 });
 
 await test("in a frame of another page there is the view with its parameters, and no tools", async () => {
@@ -334,8 +334,8 @@ await test("a page without encryption has all but what works without a network",
 await test("a link of 200 kB opens, and one that is cut off is said to be so", async () => {
   const text = Array.from({ length: 22_000 }, (_, line) => `-- ${(line * 2654435761 % 4294967296).toString(36)}${(line * 40503 % 65536).toString(36)}`).join("\n");
   const sharer = await visit({});
-  await sharer.until("window.playground?.share");
-  const link = await sharer.value(`playground.share.constructor.link({ name: 'long.lua', text: ${JSON.stringify(text)}, options: {} })`);
+  await sharer.until("window.playground?.surroundings.share");
+  const link = await sharer.value(`playground.surroundings.share.constructor.link({ name: 'long.lua', text: ${JSON.stringify(text)}, options: {} })`);
   assert.ok(link.length > 200_000, `${link.length}`);
   const fragment = link.slice(link.indexOf("#") + 1), long = await visit({}, { fragment: `#${fragment}` });
   await long.until("/came with a link/.test(document.getElementById('notices').textContent)");

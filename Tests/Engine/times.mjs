@@ -58,7 +58,7 @@ const tab = await browser.open(server.address), waterfall = readFileSync("script
 await tab.until("playground.gallery.cards?.length === 12");
 await tab.value("playground.openFromGallery('waterfall.lua')");
 await tab.until("playground.run.state?.elements.length > 0");
-await tab.value("void (playground.settings.values = { items: '1000' }, playground.change())");
+await tab.value("void (playground.choices.settings.values = { items: '1000' }, playground.change())");
 await tab.until("playground.run.run.sections?.[0] === 1000");
 const keys = [];
 for (let round = 0; round < 21; round += 1) {

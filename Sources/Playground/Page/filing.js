@@ -1,47 +1,60 @@
-// The open script and its file: opening, storing drafts, saving, and changes or deletion of the
-// file.
+// The open script: opening others, and storing drafts.
 
 import { part } from "../../Report/HTML/Page/part.js";
-import { Difference } from "./difference.js";
 import { Files } from "./files.js";
 import { Notices } from "./notices.js";
+import { ScriptFile } from "./script-file.js";
 import { Scripts } from "./scripts.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
 
-/** A part of the playground: `page` is the whole page. */
 export class Filing {
-  /**
-   * A file that is missing for less than this time, in milliseconds, is being saved by another
-   * program.
-   */
-  static patience = 500;
+  /** Whether the open script may run without the user's command. */
+  mayRun = true;
 
-  constructor(page) {
-    this.page = page;
-    this.drafts = page.drafts;
-    this.scripts = new Scripts(page.host, page.drafts, part("scripts"));
+  /** The number of slow actions under way. */
+  underWay = 0;
+
+  /**
+   * `lesson()` returns the open lesson, which `leaveLesson()` closes. `opened(script, opening)` is called when a script is in
+   * the editor, `perform()` to run it, or `showUntrusted()` if it may not; `dropped(script)` when one was deleted.
+   */
+  constructor({ host, drafts, editor, attempt, say, lesson, leaveLesson, opened, dropped, perform, showUntrusted }) {
+    this.drafts = drafts;
+    this.editor = editor;
+    this.attempt = attempt;
+    this.say = say;
+    this.lesson = lesson;
+    this.leaveLesson = leaveLesson;
+    this.opened = opened;
+    this.dropped = dropped;
+    this.perform = perform;
+    this.showUntrusted = showUntrusted;
+    this.scripts = new Scripts(host, drafts, part("scripts"));
     this.notices = new Notices(part("notices"));
-    this.difference = new Difference();
+    this.file = new ScriptFile({
+      scripts: this.scripts, notices: this.notices, drafts, editor, attempt, say, perform, readOnly: host.door.readOnly,
+      keepText: () => this.keepText(), download: () => this.files.download(), close: () => this.close(),
+    });
     this.files = new Files({
-      host: page.host, current: () => ({ name: this.scripts.name, text: this.text }), describe: () => this.describe(),
+      host, current: () => ({ name: this.scripts.name, text: this.text }), describe: () => this.describe(),
       add: (name, text) => this.add(name, text), rename: (name) => this.rename(name), remove: () => this.remove(),
     });
-    part("scripts").addEventListener("change", () => page.attempt(() => this.open(part("scripts").value)));
+    part("scripts").addEventListener("change", () => attempt(() => this.open(part("scripts").value)));
     addEventListener("beforeunload", (event) => { if (this.isAtRisk) event.preventDefault(); });
   }
 
   /** Connects to the other tabs. */
   begin() { this.tabs = new Tabs(this.drafts.tab, () => this.noteTabs()); }
 
-  get text() { return this.page.editor.text; }
+  get text() { return this.editor.text; }
 
   get script() { return this.scripts.current; }
 
   /** Whether a text would be lost with the page. */
   get isAtRisk() { return Store.all.isAtRisk; }
 
-  get isChanged() { return Boolean(this.script) && this.text !== this.script.text; }
+  get isChanged() { return this.file.isChanged; }
 
   // Opening
 
@@ -49,42 +62,53 @@ export class Filing {
    * Opens the script that the menu selects, with these or the last parameters; if it cannot be
    * opened, the menu reverts.
    */
-  open(id, parameters) { return this.page.busily(() => this.openNewest(() => this.scripts.find(id), parameters)).finally(() => this.scripts.show()); }
+  open(id, parameters) { return this.busily(() => this.openNewest(() => this.scripts.find(id), parameters)).finally(() => this.scripts.show()); }
 
   /** Opens the result of a request, unless another script was chosen in the meantime. */
   async openNewest(find, parameters) {
     const opening = this.opening = {}, script = await find(), draft = await this.drafts.findText(script);
     if (this.opening !== opening) return;
-    if (script.place !== "lesson" && this.page.lesson.lesson && script.name !== this.page.lesson.lesson.file) this.page.leaveLesson();
+    const lesson = this.lesson();
+    if (script.place !== "lesson" && lesson && script.name !== lesson.file) this.leaveLesson();
     await this.show(script, draft, parameters);
   }
 
   /** Puts a script or its draft into the editor. */
   async show(script, draft, parameters) {
-    const file = { text: script.text, version: script.version }, settings = this.drafts.find("settings", script.id) ?? {};
+    const file = { text: script.text, version: script.version };
     if (draft) Object.assign(script, { text: draft.file, version: draft.version });
     this.notices.clear();
-    this.page.editor.open(draft?.text ?? script.text, `${script.folder}/${script.id}`);
+    this.editor.open(draft?.text ?? script.text, `${script.folder}/${script.id}`);
     this.scripts.open(script);
-    this.page.past.forget();
     if (script.place !== "lesson") this.drafts.keepHere("last", script.id);
-    this.page.settings.values = settings.view ?? {};
-    this.page.parameters.values = parameters ?? settings.parameters ?? {};
-    if (parameters) this.page.keepSettings();
-    this.page.mayRun = script.mayRun !== false;
-    this.page.isOpening = !draft;
-    this.page.showPlace("script", false);
-    this.page.noteStep();
+    this.mayRun = script.mayRun !== false;
+    this.opened(script, { isDraft: Boolean(draft), parameters });
     this.showState();
     this.noteRisk();
-    if (!this.page.mayRun) return this.page.showUntrusted();
-    await this.page.perform();
+    if (!this.mayRun) return this.showUntrusted();
+    await this.perform();
     if (draft && this.script === script) this.showRestored(file);
   }
 
+  /** Allows the open script to run. */
+  trust() {
+    this.mayRun = true;
+    const { script } = this;
+    if (script?.mayRun !== false) return;
+    script.mayRun = true;
+    this.scripts.add(script.name, script.text);
+  }
+
+  /** Performs a slow action, and indicates it while it continues. */
+  async busily(action) {
+    const note = (change) => part("whole").setAttribute("aria-busy", String((this.underWay += change) > 0));
+    note(1);
+    try { return await action(); } finally { note(-1); }
+  }
+
   showRestored(file) {
-    this.page.states.say("restored your unsaved text");
-    if (this.scripts.hasLostFile) this.showLoss(); else if (this.scripts.hasFile) this.compare(file);
+    this.say("restored your unsaved text");
+    if (this.scripts.hasLostFile) this.file.showLoss(); else if (this.scripts.hasFile) this.file.compare(file);
   }
 
   /** Whether there are scripts to choose from, and none was open last. */
@@ -124,15 +148,21 @@ export class Filing {
     this.noteRisk();
   }
 
+  /** Forgets the open script, and opens another one. */
+  async close() {
+    this.drafts.keepText(this.script, null);
+    this.drafts.keepHere("last", null);
+    await this.openLast();
+  }
+
   // Drafts
 
   /** Shows whether the text differs from the file. */
   showState() {
-    const { page, isChanged } = this;
+    const { isChanged } = this, lesson = this.lesson();
     part("changed").hidden = !isChanged;
     part("revert").hidden = !isChanged;
     part("save").hidden = !this.scripts.allowsSaving || !this.script;
-    const { lesson } = page.lesson;
     document.title = `${isChanged ? "• " : ""}${lesson ? `Lesson ${lesson.number}: ${lesson.title}` : this.scripts.name} – Moonlay`;
     if (this.script) this.tabs?.show(this.script, isChanged);
     this.noteTabs();
@@ -162,113 +192,6 @@ export class Filing {
     this.notices.show("tabs", `“${this.scripts.name}” is also open in another tab${state}. Each tab keeps its own text.`);
   }
 
-  // Saving
-
-  async save() {
-    if (!this.script) return;
-    if (!this.scripts.allowsSaving) return this.notices.show("unsaved", this.page.host.door.readOnly, { Download: () => this.files.download(), Close: () => this.notices.remove("unsaved") });
-    if (this.scripts.hasFile && !this.scripts.isInFolder) return this.showLoss();
-    const { name } = this.script;
-    try {
-      await this.scripts.save(this.text);
-    } catch (error) {
-      if (error.status !== 409) throw error;
-      return this.explainConflict();
-    }
-    for (const concern of ["conflict", "lost", "new"]) this.notices.remove(concern);
-    this.keepText();
-    this.drafts.keepHere("last", this.script.id);
-    this.page.states.say(`saved ${name}`);
-  }
-
-  async explainConflict() {
-    if (!this.scripts.hasFile) throw new Error(`“${this.scripts.name}” already exists in the folder. Choose another name in File….`);
-    await this.scripts.list();
-    await this.checkFile();
-    this.page.states.say("not saved", "bad");
-  }
-
-  // Changes to the file
-
-  /** Handles a change of a file in the folder. */
-  async hear(name) {
-    await this.scripts.list();
-    if (!this.scripts.hasFile) return;
-    if (this.scripts.hasLostFile || name === this.scripts.name || this.notices.has("lost")) await this.checkFile();
-  }
-
-  /** Compares the open script with its file. */
-  async checkFile() {
-    const { script } = this;
-    if (!this.scripts.hasFile) return;
-    if (this.scripts.hasLostFile) return this.waitForFile();
-    clearTimeout(this.waiting);
-    const file = await this.scripts.fetch(script.name);
-    if (this.script === script) await this.compare(file);
-  }
-
-  /** Checks for the file again, since another program may be replacing it. */
-  waitForFile() {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.page.attempt(async () => {
-      await this.scripts.list();
-      if (this.scripts.hasLostFile) this.showLoss(); else await this.checkFile();
-    }), Filing.patience);
-  }
-
-  /** Loads the text of the file if there is no draft, and otherwise offers the choice. */
-  async compare(file) {
-    this.notices.remove("lost");
-    if (file.version === this.script.version) return this.notices.remove("conflict");
-    if (!this.isChanged || file.text === this.text) return this.takeFile(file);
-    this.theirs = file;
-    this.notices.show("conflict", `“${this.scripts.name}” was changed by another program or tab. Choose which version to keep.`, {
-      "Show both": () => this.showBoth(), "Use the file": () => this.choose("theirs"), "Keep your text": () => this.choose("mine"),
-    });
-  }
-
-  showBoth() { this.difference.show(this.scripts.name, this.theirs.text, this.text, (which) => this.choose(which)); }
-
-  choose(which) { return this.page.attempt(() => (which === "theirs" ? this.takeFile(this.theirs) : this.keepMine(this.theirs))); }
-
-  async takeFile(file) {
-    this.page.editor.text = file.text;
-    this.keepMine(file);
-    await this.page.perform();
-  }
-
-  /** Marks the text in the editor as based on the current file, which it may replace. */
-  keepMine({ text, version }) {
-    Object.assign(this.script, { text, version });
-    this.notices.remove("conflict");
-    this.keepText();
-  }
-
-  // A deleted file
-
-  showLoss() {
-    const { name, isInFolder, current } = this.scripts;
-    this.keepText();
-    this.notices.show("lost", isInFolder ? `“${name}” was deleted or renamed in the folder. Your text is still here.`
-      : `The server now shows another folder. “${name}” was opened from ${current.folder}.`,
-    { "Keep as a new script": () => this.keepAsNew(), "Close": () => this.page.attempt(() => this.close()) });
-  }
-
-  keepAsNew() {
-    const { script, text } = this, own = this.scripts.add(script.name, script.text || text);
-    this.scripts.open(own);
-    this.keepText();
-    this.drafts.keepText(script, null);
-    this.drafts.keepHere("last", own.id);
-    this.notices.remove("lost");
-  }
-
-  async close() {
-    this.drafts.keepText(this.script, null);
-    this.drafts.keepHere("last", null);
-    await this.openLast();
-  }
-
   // The sheet of scripts
 
   describe() {
@@ -283,14 +206,14 @@ export class Filing {
     await this.scripts.rename(name, this.text);
     this.drafts.keepHere("last", this.script.id);
     this.keepText();
-    await this.page.perform();
+    await this.perform();
   }
 
   async remove() {
     const { script, text } = this, { name } = script;
     this.scripts.forget(script);
-    this.page.past.drop(script.id);
+    this.dropped(script);
     await this.close();
-    this.notices.show("removed", `Deleted “${name}” from this browser.`, { Undo: () => this.page.attempt(() => this.add(name, text)) });
+    this.notices.show("removed", `Deleted “${name}” from this browser.`, { Undo: () => this.attempt(() => this.add(name, text)) });
   }
 }

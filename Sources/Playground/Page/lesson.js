@@ -3,8 +3,8 @@
 
 import { nameOf } from "../../Report/HTML/Page/drawing.js";
 import { part } from "../../Report/HTML/Page/part.js";
-import { goalMarks } from "./goal-marks.js";
 import { Explanation } from "./explanation.js";
+import { goalMarks } from "./goal-marks.js";
 import { Goal } from "./goal.js";
 import { make } from "./make.js";
 import { Predictions } from "./predictions.js";

@@ -5,4 +5,4 @@ import { Playground } from "./playground.js";
 
 window.playground = new Playground();
 part("starting").remove();
-window.playground.attempt(() => window.playground.begin());
+window.playground.begin();

@@ -22,13 +22,15 @@ extension BrowserTab {
   func waitForPage() throws {
     try wait(
       for:
-        "window.playground?.hasStarted && document.querySelector('#whole').ariaBusy !== 'true' && (playground.gallery.isShown || playground.run.run)"
+        "window.playground?.arrival.hasStarted && document.querySelector('#whole').ariaBusy !== 'true' && (playground.gallery.isShown || playground.run.run)"
     )
   }
 
   /// Shows what is folded until it is asked for: `more` for more settings, `showDetails` for the details.
   func unfold(_ id: String) throws {
-    guard try answer(of: "playground.tools.isOpen('\(id)')") != .boolean(true) else { return }
+    guard try answer(of: "playground.surroundings.tools.isOpen('\(id)')") != .boolean(true) else {
+      return
+    }
     // The details show the layout's calls: a run that came without them is replaced by one that has them.
     let isReplaced = try answer(
       of: "\(id == "showDetails") && !playground.run.live && playground.run.run?.hasCalls === false"
