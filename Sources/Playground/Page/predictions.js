@@ -52,7 +52,7 @@ export class Predictions {
       if (field !== document.activeElement) field.value = this.number(name);
       row.querySelector(".mark").textContent = mark;
       row.querySelector(".hidden").textContent = state === "open" ? ": not answered" : `: ${words}`;
-      row.querySelector(".said").textContent = state === "open" ? "" : message;
+      row.querySelector(".message").textContent = state === "open" ? "" : message;
       this.draw(row, prediction);
     }
   }
@@ -66,7 +66,7 @@ export class Predictions {
     row.dataset.name = name;
     const axis = Predictions.axes[name.replace("prediction ", "")];
     if (axis && view) row.append(this.pointer(name, field, axis, view));
-    row.append(make("p", { className: "said faint" }));
+    row.append(make("p", { className: "message faint" }));
     return row;
   }
 
