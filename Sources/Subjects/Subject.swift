@@ -51,6 +51,9 @@ package struct Subject: Hashable, Sendable {
   /// What to write instead of the name, or as the parameters of an owner's callback; nil if that is not certain.
   package var replacement: String?
 
+  /// Whether an argument's value was nil.
+  package var isNil = false
+
   /// The names that may be meant, the most similar one first; empty if they are not known.
   package var candidates: [String] = []
 

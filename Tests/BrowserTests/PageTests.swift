@@ -73,12 +73,12 @@ struct PageTests {
     #expect(try browser.visit(end.output).console.isEmpty)
     let answer = try answer(
       of: """
-        const names = () => [...document.querySelectorAll("table .name")].map(span => span.textContent).join();
+        const names = () => [...document.querySelectorAll(".glance .name")].map(span => span.textContent).join();
         const hidden = names();
         document.getElementById("names").click();
-        const pictures = [...document.querySelectorAll("figure")];
-        const drawn = figure => figure.querySelectorAll("rect").length;
-        const captions = pictures.map(figure => figure.innerText).filter(text => text.includes("2 answers no-gap:"));
+        const pictures = [...document.querySelectorAll(".mistake")];
+        const drawn = slide => slide.querySelectorAll("rect").length;
+        const captions = pictures.map(slide => slide.innerText).filter(text => text.includes("2 answers no-gap:"));
         return [hidden, names().length, captions.length, drawn(pictures[0]) > drawn(pictures[1])].join(" ");
         """, in: end.output)
     #expect(answer == "Student 1,Student 2,Student 3 17 1 true")

@@ -206,7 +206,7 @@ extension PlaygroundPageTests {
       // The guess and the right number are drawn where one pointed, with the distance in words.
       #expect(
         try tab.answer(of: "document.querySelectorAll('.pointing .guess').length") == .number(2))
-      #expect(try tab.text(".prediction .said").contains(" off"))
+      #expect(try tab.text(".prediction .message").contains(" off"))
       #expect(tab.complaints == [])
     }
 

@@ -86,6 +86,7 @@ static _Noreturn void refuse_number(lua_State *L, int index, const char *functio
   bool is_missing = lua_isnone(L, index), is_rect = lua_istable(L, index) && lua_isnone(L, index + 1);
   const char *fix = fix_of(L, index, function);
   struct moonlay_subject subject = about_argument(index, function, name);
+  subject.is_nil = lua_isnil(L, index);
   if (is_rect && strcmp(name, "x") == 0) subject.replacement = constructor(function);
   if (is_missing)
     moonlay_fail_about(L, subject, "wrong-argument", fix, "%s: '%s' is missing at the end", function, name);

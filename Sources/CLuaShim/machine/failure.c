@@ -251,6 +251,10 @@ static void set_subject(lua_State *L, const struct moonlay_subject *subject) {
   set_string(L, -1, "name", subject->name);
   set_string(L, -1, "of", subject->owner);
   set_string(L, -1, "to", subject->replacement);
+  if (subject->is_nil) {
+    lua_pushboolean(L, 1);
+    lua_setfield(L, -2, "isNil");
+  }
   if (subject->position > 0) set_integer(L, -1, "position", subject->position);
   if (subject->names != 0) {
     lua_pushvalue(L, subject->names);

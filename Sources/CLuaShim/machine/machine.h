@@ -155,6 +155,9 @@ struct moonlay_subject {
   const char *kind, *name, *owner, *replacement;
   int position;
 
+  // Whether an argument was nil.
+  bool is_nil;
+
   // The index of an array of the names of which one may be meant; 0 if there is none.
   int names;
 };

@@ -28,6 +28,7 @@ extension Stack {
       Subject.Kind(rawValue: kind) ?? .field, name, of: word("of"),
       position: rawField("position", of: index).asInteger.map { Int(clamping: $0) },
       replacement: word("to"))
+    subject.isNil = rawField("isNil", of: index).asBoolean ?? false
     pushRawField("names", of: index)
     subject.candidates = candidates(for: name, among: names(at: -1))
     pop()

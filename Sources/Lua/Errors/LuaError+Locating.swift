@@ -97,6 +97,7 @@ extension LuaError {
   private mutating func clarifyHabits(
     _ sentence: LuaSentence, _ reader: ScriptReader, _ line: Int
   ) {
+    if sentence.isStackOverflow { subject = Subject(.limit, "calls") }
     if let missing = sentence.missing { name(missing.kind, missing.name, reader, line) }
     if let name = sentence.uncallable, reader.contains(["view", ":", name], inLine: line) {
       fix = "'\(name)' is a field: write view.\(name)"

@@ -66,6 +66,9 @@ struct LuaSentence {
   /// Whether numbers and text were added.
   var addsText: Bool { text.hasPrefix("attempt to add a '") && text.contains("'string'") }
 
+  /// Whether functions called each other without end.
+  var isStackOverflow: Bool { text.hasPrefix("stack overflow") }
+
   /// The sign of an integer division by zero.
   var divisionByZero: String? {
     switch text {

@@ -56,7 +56,7 @@ export class Lesson {
     this.tally = make("p", { className: "tally faint", id: "tally" });
     this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)),
       skipped: () => this.skipGuess() });
-    this.lines = make("div", { className: "derivation", id: "failingLines" });
+    this.lines = make("div", { id: "failingLines" });
     this.derived = new Explanation({ place: this.lines, ask: undefined, script: () => this.script().name, goToLine: this.goToLine });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
@@ -74,7 +74,7 @@ export class Lesson {
     const again = button("beginAgain", "Start over", () => this.beginAgain(), "Restore the lesson's script");
     const leave = button("closeLesson", "✕", () => this.leave(), "Back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
-    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.task, this.predictions.place, this.goals, this.verdict, this.lines, this.hints, this.background,
+    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.task, this.goals, this.predictions.place, this.verdict, this.lines, this.hints, this.background,
       this.afterwards, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.words.setAttribute("role", "region");
     this.words.tabIndex = 0;

@@ -85,10 +85,11 @@ extension JSONCodec<Subject> {
       "candidates", .list(.string),
       means: "The names that may be meant, the most similar one first."
     ) { $0.candidates }
-  }.make { kind, name, owner, position, replacement, candidates in
+    unshown(optional("isNil", .boolean) { $0.isNil ? true : nil })
+  }.make { kind, name, owner, position, replacement, candidates, isNil in
     var subject = Subject(
       kind, name, of: owner, position: position, replacement: replacement)
-    subject.candidates = candidates
+    (subject.candidates, subject.isNil) = (candidates, isNil ?? false)
     return subject
   }.object.named("subject")
 }

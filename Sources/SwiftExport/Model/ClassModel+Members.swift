@@ -39,9 +39,15 @@ extension ClassModel {
     (script.members, script.types) = (taken, types.union(taken))
   }
 
+  /// The fields of a flow layout that only Moonlay has, or whose values UIKit has in another form.
+  private static let unexportedFlow: Set<String> = [
+    "estimatedItemSize", "insetReference", "pixelAlign", "columnsOfMeasuredItems",
+    "averageOfMeasuredItems",
+  ]
+
   /// Refuses a field of the flow layout that is not exported: it would become a field of the class, and change nothing.
   func refuseUnexported(_ name: String, line: Int) throws(Refusal) {
-    guard case .flow = root, HostTypes.unexportedFlow.contains(name) else { return }
+    guard case .flow = root, Self.unexportedFlow.contains(name) else { return }
     throw Refusal(
       line: line, "'\(name)' of FlowLayout is not exported",
       fix: "leave it to the app, which sets it on the exported layout if UIKit has it")

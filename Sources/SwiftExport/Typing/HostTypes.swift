@@ -133,12 +133,6 @@ enum HostTypes {
     "footersPin": Member(set: .boolean, "sectionFootersPinToVisibleBounds"),
   ]
 
-  /// The fields of a flow layout that only Moonlay has, or whose values UIKit has in another form.
-  static let unexportedFlow: Set<String> = [
-    "estimatedItemSize", "insetReference", "pixelAlign", "columnsOfMeasuredItems",
-    "averageOfMeasuredItems",
-  ]
-
   static let placing: Set<String> = [
     "placeCell", "placeSupplementary", "placeDecoration", "place", "placeRow", "placeColumn",
     "placeGrid", "placed", "placedCell", "placedSupplementary", "placedDecoration", "placedBounds",

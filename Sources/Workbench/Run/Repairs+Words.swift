@@ -44,20 +44,22 @@ extension ScriptReader {
 
   /// Returns the fix of an error that has none of its own, from the line's text; nil if it does not tell.
   func fix(of diagnostic: Diagnostic, line: Int) -> String? {
-    if diagnostic.code == .indexOutOfRange, diagnostic.message.hasPrefix("remove:") {
+    let subject = diagnostic.subject
+    if diagnostic.code == .indexOutOfRange, subject?.owner == "remove" {
       return countdown(before: line)
     }
     guard diagnostic.code == .runtimeError else { return nil }
     let tokens = SourceText(text).tokens
     let texts = tokens.filter { $0.span.line == line }.map { $0.text }
     if texts.indices.contains(where: { texts[$0...].starts(with: ["view", ":", "data", "("]) }),
-      texts.contains(")"), diagnostic.subject?.kind != .method
+      texts.contains(")"), subject?.kind != .method
     {
       return
         "items that are only counted have no data: give the demo values, as in data = { { { height = 40 } } }"
     }
-    if diagnostic.message.hasPrefix("stack overflow") { return endlessCall(inLine: line) }
-    guard diagnostic.message.firstRange(of: "(method ") != nil, texts.contains("view") else {
+    if subject?.kind == .limit { return endlessCall(inLine: line) }
+    // The view's own members are never nil without an error of their own.
+    guard subject?.kind == .field, subject?.owner == "view" else {
       return nil
     }
     let places = tokens.indices.dropLast().filter {

@@ -26,9 +26,8 @@ package final class Repairs {
     var complete = diagnostic
     let edits = reader.edits(for: Mistake(diagnostic, line: place.line))
     guard !edits.isEmpty else {
-      let isMissing = diagnostic.message.hasSuffix(", got nil")
       complete.fix =
-        (isMissing ? reader.fixOfZeroIndex(before: place.line) : nil)
+        (diagnostic.subject?.isNil == true ? reader.fixOfZeroIndex(before: place.line) : nil)
         ?? diagnostic.fix ?? reader.fix(of: diagnostic, line: place.line)
       return complete
     }
