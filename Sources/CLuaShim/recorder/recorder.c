@@ -52,16 +52,20 @@ static void remove_entry(moonlay_entry_stack *stack, int index) {
   stack->count--;
 }
 
+// Pushes the mark of a site and its condition, the first two arguments; returns NULL if there is no room.
+static moonlay_entry *push_mark(lua_State *L, moonlay_entry_stack *stack, const void *frame) {
+  moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, ENTRY_MARK, frame);
+  if (entry == NULL) return NULL;
+  entry->site = (uint32_t)lua_tointeger(L, 1);
+  entry->condition = (uint32_t)lua_tointeger(L, 2);
+  return entry;
+}
+
 // B(site, condition, leaf, singles): begins an expression, or a list. If its last one is a call,
 // that is the leaf, and `singles` values precede it.
 static int begin(lua_State *L) {
-  moonlay_recorder *recorder = moonlay_recorder_of(L);
-  moonlay_entry_stack *stack = moonlay_entries(L, recorder);
-  const void *frame = moonlay_frame(L, 1, NULL);
-  moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, ENTRY_MARK, frame);
+  moonlay_entry *entry = push_mark(L, moonlay_entries(L, moonlay_recorder_of(L)), moonlay_frame(L, 1, NULL));
   if (entry != NULL) {
-    entry->site = (uint32_t)lua_tointeger(L, 1);
-    entry->condition = (uint32_t)lua_tointeger(L, 2);
     entry->index = (uint32_t)lua_tointeger(L, 3);
     entry->singles = (uint32_t)lua_tointeger(L, 4);
   }
@@ -87,11 +91,7 @@ static int begin_names(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
-  moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, ENTRY_MARK, frame);
-  if (entry != NULL) {
-    entry->site = (uint32_t)lua_tointeger(L, 1);
-    entry->condition = (uint32_t)lua_tointeger(L, 2);
-  }
+  moonlay_entry *entry = push_mark(L, stack, frame);
   int top = lua_gettop(L);
   for (int index = 3; entry != NULL && index < top; index += 2) {
     entry = moonlay_push_entry(stack, ENTRY_LEAF, frame);

@@ -70,11 +70,8 @@ struct LoopTurns {
       guard let step = trace.recording.step(number), seen.insert(step.site).inserted,
         let site = trace.site(step.site)
       else { continue }
-      if case .loop = site.purpose {
-        found[site.span.start] = site
-      } else if site.loop != nil {
-        found[site.span.start] = site
-      }
+      let isLoop = if case .loop = site.purpose { true } else { site.loop != nil }
+      if isLoop { found[site.span.start] = site }
     }
     return found.values.sorted {
       let (one, other) = ($0.whole, $1.whole)
