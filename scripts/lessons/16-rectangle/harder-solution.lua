@@ -1,0 +1,31 @@
+-- A solution of lesson 16's harder variant: what is free is shared by both sides.
+
+local Corners = Layout.new("Corners", { side = 50 })
+
+function Corners:frames(view)
+  local x, y = (view.width - self.side) / 2, (view.height - self.side) / 2
+  return {
+    Rect(0, 0, self.side, self.side),
+    Rect(view.width - self.side, 0, self.side, self.side),
+    Rect(x, y, self.side, self.side),
+  }
+end
+
+function Corners:prepare(view)
+  local frames = self:frames(view)
+  for item = 1, view:itemCount(1) do
+    local cell = Attributes.cell(1, item, frames[item] or Rect(0, 0, 0, 0))
+    cell.hidden = item > 3
+    self:place(cell)
+  end
+end
+
+function Corners:contentSize(view) return view.width, view.height end
+
+function Corners:shouldInvalidate(view, newBounds)
+  return newBounds.width ~= view.width or newBounds.height ~= view.height
+end
+
+Corners.demo = { viewport = Size(240, 180), data = { 3 } }
+
+return Corners
