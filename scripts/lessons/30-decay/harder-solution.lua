@@ -1,0 +1,35 @@
+-- A solution of lesson 30's harder variant: a logarithm counts the steps.
+
+local Decay = Layout.new("Decay", { rate = 0.99 })
+
+function Decay:targetOffset(view, proposed, velocity)
+  local stop = view.contentOffset.x + velocity.x * self.rate / (1 - self.rate)
+  local last = math.max(0, view.contentSize.width - view.width)
+  return math.max(0, math.min(last, stop)), proposed.y
+end
+
+---After n steps v·r^(n + 1) / (1 - r) is left: less than half a point from some n on.
+function Decay:steps(velocity)
+  local left = math.abs(velocity) * self.rate / (1 - self.rate)
+  if left < 0.5 then return 0 end
+  return math.floor(math.log(0.5 / left) / math.log(self.rate)) + 1
+end
+
+function Decay:prepare(view)
+  self:placeRow(1, 1, view:itemCount(1), 0, 10, 90, view.height - 20, 100)
+end
+
+function Decay:contentSize(view) return 100 * view:itemCount(1), view.height end
+
+function Decay:shouldInvalidate(view, newBounds) return newBounds.height ~= view.height end
+
+Decay.demo = {
+  viewport = Size(300, 160),
+  data = { 20 },
+  steps = function(view)
+    view:fling { velocity = Point(2, 0) }
+    view:snapshot("after a flick")
+  end,
+}
+
+return Decay
