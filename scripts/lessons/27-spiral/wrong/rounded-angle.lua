@@ -1,0 +1,26 @@
+-- misses: angle
+local Seeds = Layout.new("Seeds", { side = 16, spread = 13 })
+
+-- The boxes around round seeds overlap where the seeds do not.
+Seeds.allowsOverlap = true
+
+local golden = (1 + math.sqrt(5)) / 2
+
+function Seeds:prepare(view)
+  for item = 1, view:itemCount(1) do
+    local i = item - 1
+    local radius = self.spread * math.sqrt(i)
+    local angle = math.rad(i * 137.5)
+    local x = view.width / 2 + radius * math.cos(angle)
+    local y = view.height / 2 + radius * math.sin(angle)
+    self:placeCell(1, item, x - self.side / 2, y - self.side / 2, self.side, self.side)
+  end
+end
+
+function Seeds:contentSize(view) return view.width, view.height end
+
+function Seeds:shouldInvalidate(view, newBounds)
+  return newBounds.width ~= view.width or newBounds.height ~= view.height
+end
+
+return Seeds
