@@ -1,0 +1,22 @@
+-- misses: tops
+-- As if the first row had a row above it.
+local Bars = Layout.new("Bars", { step = 34, indent = 24, narrow = 60, wide = 120 })
+
+function Bars:prepare(view)
+  for item = 1, view:itemCount(1) do
+    local x = (item - 1) // 3 * self.indent
+    local y = item * self.step
+    local width = self.narrow
+    if item % 3 == 0 then width = self.wide end
+    self:placeCell(1, item, x, y, width, 24)
+  end
+end
+
+function Bars:contentSize(view)
+  local count = view:itemCount(1)
+  return count // 3 * self.indent + self.wide, count * self.step
+end
+
+function Bars:shouldInvalidate(view, newBounds) return false end
+
+return Bars
