@@ -1,0 +1,56 @@
+-- Lesson 24: balanced rows. The text is in `moonlay learn 24`; then `moonlay learn check`.
+
+---@class Balanced: Layout
+---@field lineHeight number  The height of an item, in points.
+---@field spacing number     The gap between two neighbours, across and down, in points.
+local Balanced = Layout.new("Balanced", { lineHeight = 34, spacing = 10 })
+
+---The width of an item: no wider than the view.
+local function widthOf(view, item) return math.min(view:data(1, item).width, view.width) end
+
+---Where rows begin: first[last] is the first item of the row that ends with `last`.
+function Balanced:firstItems(view)
+  local best, first = { [0] = 0 }, {}
+  for last = 1, view:itemCount(1) do
+    best[last] = math.huge
+    local width = -self.spacing
+    for start = last, 1, -1 do
+      width = width + self.spacing + widthOf(view, start)
+      if width > view.width and start < last then break end
+      -- Your work: what does it cost if the last row is from `start` to `last`?
+      local cost = start
+      if cost < best[last] then best[last], first[last] = cost, start end
+    end
+  end
+  return first
+end
+
+---@param view View
+function Balanced:prepare(view)
+  local first, starts, last = self:firstItems(view), {}, view:itemCount(1)
+  while last > 0 do
+    starts[first[last]] = true
+    last = first[last] - 1
+  end
+  local x, y = 0, 0
+  for item = 1, view:itemCount(1) do
+    if item > 1 and starts[item] then x, y = 0, y + self.lineHeight + self.spacing end
+    self:placeCell(1, item, x, y, widthOf(view, item), self.lineHeight)
+    x = x + widthOf(view, item) + self.spacing
+  end
+end
+
+function Balanced:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+local function wide(...)
+  local items = {}
+  for number, width in ipairs { ... } do items[number] = { width = width } end
+  return items
+end
+
+Balanced.demo = {
+  viewport = Size(240, 300),
+  data = { wide(110, 60, 60, 220, 50, 70, 90, 60, 200, 90) },
+}
+
+return Balanced
