@@ -12,8 +12,8 @@ function Scale:prepare(view)
   for item = 1, view:itemCount(1) do
     local value = view:data(1, item).value
     -- Your work: the share of the way from low to high, and the x at this share.
-    local t = value
-    local x = t
+    local t = 0
+    local x = self.from
     self:placeCell(1, item, x, (item - 1) * 26, 30, 20)
   end
 end
