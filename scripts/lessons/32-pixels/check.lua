@@ -91,8 +91,8 @@ check.questions = {
     end,
   },
   {
-    name = "edge", asks = "At which whole pixel does column 2 end if its edge is rounded?",
-    answer = function(view) return view:round(2 * view.width / view:itemCount(1)) end,
+    name = "edge", asks = "With one pixel for each point, at which pixel does column 2 end if its edge is rounded?",
+    answer = function(view) return math.floor(2 * view.width / view:itemCount(1) + 0.5) end,
   },
 }
 
