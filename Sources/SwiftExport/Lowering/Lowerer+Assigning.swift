@@ -77,7 +77,8 @@ extension Lowerer {
     switch node.kind {
     case .table(let entries):
       return entries.isEmpty || variable.slot.form.content.table?.element?.isOptional == true
-        || variable.slot.form.content.table?.kind != .record && tree.isLiteralOnly
+        || variable.slot.form.content.table?.kind != .record
+          && (tree.isLiteralOnly || tree.hasComputedLiterals)
     case .closure: return true
     default: return false
     }
@@ -176,8 +177,9 @@ extension Lowerer {
       }
       if !isOverwriting(list, key, node) {
         try refuseHole(list, key)
-        return laidOut(
-          "\(try writtenOwner(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))")
+        // What the key reads may get a name first.
+        let index = try integer(key, from: 1).flat
+        return laidOut("\(try writtenOwner(list).flat).set(", tree, ", at: \(index))")
       }
     }
     if case .variable(let variable) = target.kind { try refuseSecondName(variable, node) }

@@ -21,7 +21,7 @@ extension Lowerer {
     }
     guard isFloat(node) else { return .call("CGFloat", try integer(node, from: 0)) }
     switch node.kind {
-    case .negate(let inner): return .prefix("-", try float(inner))
+    case .negate(let inner): return negated(try float(inner))
     case .binary(let operation, let left, let right):
       return try floatArithmetic(operation, left, right)
     case .host(let name, let arguments):

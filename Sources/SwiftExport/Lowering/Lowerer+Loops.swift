@@ -128,7 +128,9 @@ extension Lowerer {
       let name = variable.name == "_" ? "_" : declare(variable)
       forgetWritten(steps)
       let range = "stride(from: \(start.flat), through: \(end.flat), by: \(step.flat))"
-      return block("for \(name) in \(range)", try indented(steps))
+      let body = try indented(steps)
+      let isRead = body.contains { $0.hasWord(name) }
+      return block("for \(isRead ? name : "_") in \(range)", body)
     }
   }
 

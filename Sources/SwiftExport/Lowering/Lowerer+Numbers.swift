@@ -14,7 +14,24 @@ extension Lowerer {
     switch node.kind {
     case .integer: false
     case .float: true
+    // What reads an element may need a whole number, and the elements be others.
+    case .index(let list, _):
+      representation(node).isFloat || list.slot.form.content.table.map(hasFloats) ?? false
     default: representation(node).isFloat
+    }
+  }
+
+  private func hasFloats(_ table: TableForm) -> Bool {
+    !table.isPositional && table.element?.isFloat ?? false
+  }
+
+  /// Returns a number with the other sign; Swift has no type for the negation of a choice of literals.
+  func negated(_ tree: SwiftTree) -> SwiftTree {
+    switch tree {
+    case .ternary(let test, let yes, let no) where tree.isLiteralOnly:
+      .ternary(test, negated(yes), negated(no))
+    case .text(let number) where tree.isLiteralOnly && !number.hasPrefix("-"): .text("-\(number)")
+    default: .prefix("-", tree)
     }
   }
 
@@ -57,7 +74,7 @@ extension Lowerer {
     case .negate(let inner):
       let inside = try linear(inner)
       guard let tree = inside.tree else { return Linear(tree: nil, constant: -inside.constant) }
-      return Linear(.prefix("-", shift(tree, inside.constant)))
+      return Linear(negated(shift(tree, inside.constant)))
     case .binary(let operation, let left, let right): return try arithmetic(operation, left, right)
     case .length(let list): return Linear(.member(try present(list), "count"))
     case .host(let name, let arguments) where ["math.max", "math.min"].contains(name):

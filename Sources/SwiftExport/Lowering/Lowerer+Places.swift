@@ -88,6 +88,11 @@ extension Lowerer {
       throw Refusal(line: node.line, "this is not a table", fix: "index an array or a table")
     }
     if table.isPositional, case .integer(let position) = key.kind {
+      guard table.field("#\(position)") != nil else {
+        throw Refusal(
+          line: node.line, "the table has no element \(position)",
+          fix: "index one of its elements")
+      }
       return .member(try present(list), "value\(position)")
     }
     if isWritten, case .index(let outer, let outerKey) = list.kind,
@@ -99,10 +104,15 @@ extension Lowerer {
       return .index(
         .index(tree, arguments + [("default", empty)]), [(nil, try self.key(key, table))])
     }
-    let base = isWritten ? try writtenOwner(list) : try present(list)
+    // What the key of a written element reads may get a name first.
+    if isWritten {
+      let index = table.kind == .array ? try integer(key, from: 1) : try self.key(key, table)
+      return .index(try writtenOwner(list), [(nil, index)])
+    }
+    let base = try present(list)
     if table.kind == .array {
       let index = try integer(key, from: 1)
-      let isSafe = !isWritten && mayBeMissing(node)
+      let isSafe = mayBeMissing(node)
       let element = SwiftTree.index(base, [(isSafe ? "ifPresent" : nil, index)])
       // The element may not exist, and an existing one may be nil.
       return isSafe && table.element?.isOptional == true

@@ -110,6 +110,7 @@ final class Lowerer {
     case .update: return true
     case .place: return name == "item" || mayBeMissing(base)
     case .attributes: return name == "kind"
+    case .object(let model): return model.slot(name)?.isOptional ?? false
     default: return false
     }
   }

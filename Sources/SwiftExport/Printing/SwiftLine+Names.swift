@@ -4,8 +4,9 @@ extension [SwiftLine] {
   ///
   /// An expression that reads them was simplified, or was itself a value that nothing reads. Swift warns of such names.
   var withoutUnreadNames: [SwiftLine] {
-    var lines = self
-    for index in indices where lines[index].contains("let ") || lines[index].contains("var ") {
+    var lines = self.withoutWrittenNames
+    for index in lines.indices
+    where lines[index].contains("let ") || lines[index].contains("var ") {
       let rest = lines[(index + 1)...]
       lines[index].text = lines[index].text.withoutNames { name in
         !rest.contains { !$0.isComment && $0.text.hasName(name) }
@@ -13,9 +14,51 @@ extension [SwiftLine] {
     }
     return lines
   }
+
+  /// The lines of a block without the variables that later lines only write: the written values are still computed.
+  private var withoutWrittenNames: [SwiftLine] {
+    var lines = self
+    for index in indices.reversed()
+    where ["var ", "let "].contains(where: { lines[index].trimmingSpaces.hasPrefix($0) }) {
+      let head = lines[index].trimmingSpaces.dropFirst(4)
+      let name = String(head.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      let rest = lines[(index + 1)...]
+      guard !name.isEmpty, rest.contains(where: { !$0.isComment && $0.text.hasName(name) }),
+        // What computes the first value may change something, or end in another line.
+        !head.contains("("), !["[", "{", "=", ","].contains(where: { head.hasSuffix($0) }),
+        rest.allSatisfy({ $0.isComment || $0.text.onlyWrites(name) })
+      else { continue }
+      for place in rest.indices where !lines[place].isComment {
+        lines[place].text = lines[place].text.replacing("\(name) = ", with: "_ = ")
+      }
+      lines.remove(at: index)
+    }
+    return lines
+  }
 }
 
 extension String {
+  /// Returns whether it mentions a variable only where it is assigned, at the start of a statement.
+  fileprivate func onlyWrites(_ name: String) -> Bool {
+    var rest = self[...]
+    while let place = rest.firstRange(of: name) {
+      let before = self[..<place.lowerBound]
+      let isWhole =
+        [before.last, self[place.upperBound...].first].allSatisfy { character in
+          character.map { !($0.isLetter || $0.isNumber || $0 == "_") } ?? true
+        } && before.last != "."
+      rest = rest[place.upperBound...]
+      let start = String(before).trimmingSpaces
+      guard isWhole else { continue }
+      guard rest.hasPrefix(" = "), start.isEmpty || start.hasSuffix("{"),
+        // A value without a type of its own.
+        !["nil", ".", "["].contains(where: { rest.dropFirst(3).hasPrefix($0) }),
+        !String(rest.dropFirst(3)).hasName(name)
+      else { return false }
+    }
+    return true
+  }
+
   /// The text of a line in which constants have no name where `isUnread` says so.
   fileprivate func withoutNames(_ isUnread: (String) -> Bool) -> String {
     let head = trimmingSpaces
@@ -36,7 +79,9 @@ extension String {
       rest = rest[place.upperBound...]
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       rest = rest[name.endIndex...]
-      guard !result.isInText, isUnread(String(name)), !String(rest).hasName(String(name)) else {
+      // A function may have the name, and be what is called.
+      let tail = rest.hasPrefix(" = \(name)(") ? rest.dropFirst(name.count + 4) : rest
+      guard !result.isInText, isUnread(String(name)), !String(tail).hasName(String(name)) else {
         result += "let \(name)"
         continue
       }
@@ -53,7 +98,9 @@ extension String {
       let isWhole = [before, after].allSatisfy { character in
         character.map { !($0.isLetter || $0.isNumber || $0 == "_") } ?? true
       }
-      if isWhole, before != "." { return true }
+      let head = String(self[..<place.lowerBound])
+      let isWord = head.isInText && head.firstRange(of: "\\(") == nil
+      if isWhole, before != ".", !isWord { return true }
       rest = rest[place.upperBound...]
     }
     return false

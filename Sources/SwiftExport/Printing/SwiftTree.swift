@@ -125,6 +125,15 @@ indirect enum SwiftTree {
     default: false
     }
   }
+
+  /// Whether it is an array with a quotient or a sum of literals, for which Swift takes another type than for its neighbours.
+  var hasComputedLiterals: Bool {
+    guard case .array(let values) = self else { return false }
+    return values.contains { value in
+      if case .binary = value { value.isLiteralOnly } else { false }
+    }
+  }
+
   var operandOfRange: String { strength < 9 ? "(\(flat))" : flat }
   var operandOfMember: String { strength < 25 ? "(\(flat))" : flat }
 }

@@ -36,10 +36,25 @@ extension Builder {
     noteComparedFields()
     for answer in answers { answer.root.element?.isAlwaysPresent = true }
     inference.conclude { self.settlePresence() }
+    try refuseFieldsThatNothingSets()
     if let missing = itemLoops.first(where: { $0.isOptional }) {
       throw Refusal(
         line: missing.line, "'ipairs' stops at an item without data",
         fix: "for item = 1, view:itemCount(section) do local value = view:data(section, item)")
+    }
+  }
+
+  /// Refuses fields whose values are used, and which neither the script nor an annotation sets: in Lua they are nil.
+  private func refuseFieldsThatNothingSets() throws(Refusal) {
+    for model in script.classes {
+      if case .compositional = model.root { continue }
+      for field in model.fields
+      where field.initial == nil && field.slot.sources.isEmpty && !field.slot.isTested
+        && script.annotatedClasses[model.name]?[field.name] == nil
+      {
+        throw Refusal(
+          line: field.slot.line, "nothing sets 'self.\(field.name)'", fix: "set it in prepare")
+      }
     }
   }
 

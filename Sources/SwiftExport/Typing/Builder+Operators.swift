@@ -58,8 +58,12 @@ extension Builder {
         guard other.slot.form.content.isNumber else { return false }
         try self.inference.unify(one.slot, .number, line: line)
       }
-      if one.slot.form.content.isNumber {
-        try self.inference.unify(other.slot, .number, line: line)
+      switch one.slot.form.content {
+      case .number, .transform, .transform3D:
+        try self.inference.unify(other.slot, one.slot.form.content, line: line)
+      case let content:
+        throw Refusal(
+          line: line, "\(content.name) is multiplied here", fix: "multiply its numbers")
       }
       try self.inference.unify(product.slot, one.slot.form.content, line: line)
       return true

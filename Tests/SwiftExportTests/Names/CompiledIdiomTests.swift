@@ -56,6 +56,49 @@ struct CompiledIdiomTests {
         "local a = 3 local b = a + 1 local n = 0 if view.width > 9 then n = 5 end self:placeCell(1, 1, 0, 0, 9, 9)",
         ""
       ),
+      (
+        "OnlyWritten", "",
+        "local text = 'ab' local d if self.n > 2 then d = #text end self:placeCell(1, 1, 0, 0, utf8.len(text) or (d or 5), 9)",
+        "n = 3"
+      ),
+      (
+        "ComputedLiterals", "",
+        "local t = { 1 / 3, 1, (self.n ~= 1 and 0 or 1) } table.sort(t) self:placeCell(1, 1, 0, 0, t[1] + t[3] * 2 - 0.5, 9)",
+        "n = 3"
+      ),
+      (
+        "FieldOfHelper",
+        "local function drawn(self, n) self.drawn = (self.drawn or 0) + n return self.drawn end",
+        "self:placeCell(1, 1, 0, 0, drawn(self, 9), 9)", ""
+      ),
+      (
+        "KeyOfItself", "",
+        "if self.rows and view.width > 9 then return end if view.width > 3 then self.rows = {} end "
+          + "self.rows[#self.rows % 9 + 1] = 3 self:placeCell(1, 1, 0, 0, #self.rows, 9)", ""
+      ),
+      (
+        "OnlyWrittenInBranches", "",
+        "do local d if self.n > 2 then d = self.n else d = 5 end local e = d end self:placeCell(1, 1, 0, 0, 9, 9)",
+        "n = 3"
+      ),
+      (
+        "NegatedChoice", "",
+        "local wide = view.width > 9 self:placeCell(1, 1, 0, 0, 9, (-(wide and 1 or 9)) ^ 2)", ""
+      ),
+      (
+        "FractionAsItem", "",
+        "local points = {} points[#points + 1] = { 1, self.n * 1.5 } for _, p in ipairs(points) do self:placeCell(p[1], p[2], 0, 0, 9, 9) end",
+        "n = 2"
+      ),
+      (
+        "CountedDown", "",
+        "for k = 9, 1, -1 do local unread = k end self:placeCell(1, 1, 0, 0, 9, 9)", ""
+      ),
+      (
+        "NameInText", "",
+        "local row = self.n // 2 local text = 'row' self:placeCell(1, 1, 0, 0, #text, 9)",
+        "n = 3"
+      ),
       ("Powers", "", "self:placeCell(1, 1, 0, 0, 2 ^ 3, self.n ^ 2)", "n = 3"),
       (
         "Elements", "",
@@ -138,6 +181,15 @@ struct CompiledIdiomTests {
     ("", "local d = { [1] = true, [1] = false } self.n = d[2] and 1 or 2", "have one key"),
     ("", "local r = Rect(0, 0, 9, 9) local q = r q.x = 6 self.n = r.x", "another name of a value"),
     ("", "local a, b a, b = 1, 2 self.n = a", "assigned here, and never read"),
+    ("", "self:placeCell(1, 1, 0, 0, self.wide, 9)", "nothing sets 'self.wide'"),
+    (
+      "", "local t = { view.width, 3 } self.n = t[1] + t[2] + t[10]", "the table has no element 10"
+    ),
+    (
+      "", "local a = Attributes.cell(1, 1) a.transform = Transform.scale(2) * 1.5",
+      "a number here and a transform elsewhere"
+    ),
+    ("", "local r = Rect(0, 0, 9, 9) * 2 self.n = r.x", "a rect is multiplied here"),
   ])
   func `what would not compile, or would be something else, is refused`(
     parameters: String, prepare: String, reason: String
