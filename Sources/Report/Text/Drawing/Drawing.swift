@@ -4,7 +4,8 @@ package import CollectionSimulation
 /// The visible rectangle in characters, to scale, in a frame that represents the view's edges.
 ///
 /// Cells and supplementaries are boxes, with round corners if they have a corner radius; decorations
-/// are shades. A polygonal cell is drawn with its corners, and a thin element that is turned as a line. An element that the view's edge cuts has no line there, and the frame is
+/// are shades. A polygonal cell is drawn with its corners, and a thin element that is turned, whatever it is, as a line.
+/// An element that the view's edge cuts has no line there, and the frame is
 /// dashed where the element continues outside. A bar at the side, and one below, show the visible
 /// fraction of the content.
 package struct Drawing: Sendable {
@@ -70,11 +71,12 @@ package struct Drawing: Sendable {
     let shades = Shades(elements)
     var labels: [BoxLabel] = []
     for (order, (element, box)) in zip(elements, boxes).enumerated() {
-      if let shade = shades[element.identifier] {
-        canvas.shade(box, shade, order: order)
-      } else if let corners = scale.corners(of: element, views[element.identifier]?.content) {
+      let shade = shades[element.identifier]
+      if let corners = scale.corners(of: element, views[element.identifier]?.content) {
         canvas.polygon(corners, order: order)
-        cuts.add(box)
+        if shade == nil { cuts.add(box) }
+      } else if let shade {
+        canvas.shade(box, shade, order: order)
       } else {
         canvas.outline(box, order: order, isRound: element.cornerRadius > 0)
         cuts.add(box)

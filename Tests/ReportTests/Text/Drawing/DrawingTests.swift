@@ -104,6 +104,21 @@ private func drawn(_ elements: [ElementAttributes], sections: [Int] = [9]) -> [S
     ])
 }
 
+@Test func `a thin decoration that is turned is a line, and no shade`() {
+  var track = ElementAttributes(
+    .decoration("track", IndexPath(section: 0, item: 0)),
+    frame: Rect(x: 90, y: 96, width: 120, height: 8))
+  func shades() -> Int { drawn([track]).joined().count { $0 == "░" } }
+  // 12 characters wide, in one row.
+  #expect(shades() > 0)
+  track.transform = Transform.rotation(radians: .pi / 4)
+  let lines = drawn([track])
+  #expect(shades() == 0)
+  // Turned by 45 degrees, it is 120 / √2 = 85 points high, that is more than four rows of 20 points.
+  let dots = lines.filter { $0.contains { ("\u{2801}"..."\u{28FF}").contains($0) } }
+  #expect((4...6).contains(dots.count))
+}
+
 @Test func `decorations are shades, one for each kind, and other elements go by their kind`() {
   let elements: [ElementAttributes] = [
     .decoration("backdrop", 0, 0, 300, 160), .decoration("card", 200, 120, 80, 60, zIndex: 1),
