@@ -57,6 +57,28 @@ package struct Subject: Hashable, Sendable {
   /// The names that may be meant, the most similar one first; empty if they are not known.
   package var candidates: [String] = []
 
+  /// What the fix writes, in general terms; nil if its words are exact as they are.
+  package var writing: Writing?
+
+  /// Code in a fix, and the words around it that stay where the script's own line takes its place.
+  package struct Writing: Hashable, Sendable {
+    /// The words before: `'columns' is a parameter of Grid: `.
+    package var before: String
+
+    /// The code: `view:itemCount(section)`; empty if the fix has none.
+    package var code: String
+
+    /// The words after, about other cases: `; for whole pixels, view:round(x)`.
+    package var after: String
+
+    package init(_ code: String, before: String = "", after: String = "") {
+      (self.before, self.code, self.after) = (before, code, after)
+    }
+
+    /// The fix's words.
+    package var words: String { "\(before)write \(code)\(after)" }
+  }
+
   /// Creates a subject.
   package init(
     _ kind: Kind, _ name: String, of owner: String? = nil, position: Int? = nil,

@@ -44,7 +44,7 @@ end
 --- Layout.new
 -- Creates a class with a name, and parameters with their defaults.
 -- name: the name in results and messages
--- parameters: the parameters with their defaults, or their values
+-- parameters: the parameters with their defaults, or their values; none has the name of a method of every layout
 --- Layout:extend
 -- Creates a subclass.
 local Grid = Layout.new("Grid", { columns = 3 })

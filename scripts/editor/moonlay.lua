@@ -416,13 +416,13 @@ Layout = {}
 
 ---Creates a class with a name, and parameters with their defaults.
 ---@param name string  the name in results and messages
----@param parameters? table  the parameters with their defaults, or their values
+---@param parameters? table  the parameters with their defaults, or their values; none has the name of a method of every layout
 ---@return Layout
 function Layout.new(name, parameters) end
 
 ---Creates a subclass.
 ---@param name string  the name in results and messages
----@param parameters? table  the parameters with their defaults, or their values
+---@param parameters? table  the parameters with their defaults, or their values; none has the name of a method of every layout
 ---@return Layout
 function Layout:extend(name, parameters) end
 

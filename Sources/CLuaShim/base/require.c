@@ -82,9 +82,16 @@ static void find(lua_State *L, const char *name) {
   machine->host_mode = mode;
   moonlay_tick(L);
   if (found > 0) return;
+  const char *reason = lua_tostring(L, -1), *fix = NULL;
+  struct moonlay_subject subject = subject_of(name);
+  size_t length = strlen(name);
+  if (length > 4 && strcmp(name + length - 4, ".lua") == 0) {
+    lua_pushlstring(L, name, length - 4);
+    subject.replacement = lua_tostring(L, -1);
+    fix = lua_pushfstring(L, "write require(\"%s\"): a dot is a folder", subject.replacement);
+  }
   moonlay_fail_about(
-    L, subject_of(name), "module-not-found", NULL, "module '%s' %s: %s", name, found == 0 ? "not found" : "is refused",
-    lua_tostring(L, -1));
+    L, subject, "module-not-found", fix, "module '%s' %s: %s", name, found == 0 ? "not found" : "is refused", reason);
 }
 
 int moonlay_require(lua_State *L) {

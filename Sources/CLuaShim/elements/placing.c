@@ -87,6 +87,7 @@ static _Noreturn void refuse_number(lua_State *L, int index, const char *functio
   const char *fix = fix_of(L, index, function);
   struct moonlay_subject subject = about_argument(index, function, name);
   subject.is_nil = lua_isnil(L, index);
+  subject.code = signature(function);
   if (is_rect && strcmp(name, "x") == 0) subject.replacement = constructor(function);
   if (is_missing)
     moonlay_fail_about(L, subject, "wrong-argument", fix, "%s: '%s' is missing at the end", function, name);

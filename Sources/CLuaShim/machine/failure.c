@@ -251,6 +251,7 @@ static void set_subject(lua_State *L, const struct moonlay_subject *subject) {
   set_string(L, -1, "name", subject->name);
   set_string(L, -1, "of", subject->owner);
   set_string(L, -1, "to", subject->replacement);
+  set_string(L, -1, "code", subject->code);
   if (subject->is_nil) {
     lua_pushboolean(L, 1);
     lua_setfield(L, -2, "isNil");

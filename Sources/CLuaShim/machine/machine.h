@@ -153,6 +153,9 @@ _Noreturn int moonlay_fail(lua_State *L, const char *code, const char *fix, cons
 // position of an argument from 1, and what to write instead, or NULL and 0.
 struct moonlay_subject {
   const char *kind, *name, *owner, *replacement;
+
+  // The code that the fix writes, in general terms; NULL if its words are exact.
+  const char *code;
   int position;
 
   // Whether an argument was nil.

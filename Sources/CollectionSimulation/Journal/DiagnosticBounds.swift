@@ -43,6 +43,10 @@ extension Diagnostic {
     short.subject?.name = subject?.name.atMost(DiagnosticBounds.maxNameBytes) ?? ""
     short.subject?.owner = subject?.owner?.atMost(DiagnosticBounds.maxNameBytes)
     short.subject?.replacement = subject?.replacement?.atMost(DiagnosticBounds.maxNameBytes)
+    short.subject?.writing?.code =
+      subject?.writing?.code.atMost(DiagnosticBounds.maxNameBytes) ?? ""
+    short.subject?.writing?.before =
+      subject?.writing?.before.atMost(DiagnosticBounds.maxNameBytes) ?? ""
     short.place?.file = place?.file.atMost(Self.maxPathBytes) ?? ""
     short.place?.tokens = place?.tokens.map { $0.atMost(DiagnosticBounds.maxNameBytes) } ?? []
     short.place?.marks.removeAll { $0.text.utf8.count > DiagnosticBounds.maxNameBytes }

@@ -111,5 +111,10 @@ private func takeWarning(
     LuaWarning(
       code: String(cString: code), message: String(cString: message),
       fix: fix.map { unsafe String(cString: $0) }, place: place,
-      subject: name.map { Subject(.global, unsafe String(cString: $0)) }))
+      subject: name.map {
+        // Only an assignment that would declare a global has a name.
+        var subject = Subject(.global, unsafe String(cString: $0))
+        subject.writing = Subject.Writing("local \(subject.name) = …")
+        return subject
+      }))
 }

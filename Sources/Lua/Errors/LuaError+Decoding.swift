@@ -17,7 +17,8 @@ extension Stack {
 
 extension Stack {
   /// Returns the subject that a table at an index describes, with `kind`, `name`, `of`, `position`,
-  /// `to`, and the `candidates` or the `names` among which they are; nil for anything else.
+  /// `to`, the `candidates` or the `names` among which they are, and the fix's `code` with the words
+  /// `before` and `after` it; nil for anything else.
   package func subject(at index: Int) -> Subject? {
     guard kind(at: index) == .table else { return nil }
     func word(_ name: String) -> String? {
@@ -29,6 +30,9 @@ extension Stack {
       position: rawField("position", of: index).asInteger.map { Int(clamping: $0) },
       replacement: word("to"))
     subject.isNil = rawField("isNil", of: index).asBoolean ?? false
+    subject.writing = word("code").map {
+      Subject.Writing($0, before: word("before") ?? "", after: word("after") ?? "")
+    }
     pushRawField("names", of: index)
     subject.candidates = candidates(for: name, among: names(at: -1))
     pop()

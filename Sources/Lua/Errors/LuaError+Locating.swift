@@ -102,6 +102,19 @@ extension LuaError {
     if let name = sentence.uncallable, reader.contains(["view", ":", name], inLine: line) {
       fix = "'\(name)' is a field: write view.\(name)"
       subject = Subject(.property, name, of: "view")
+      subject?.writing = Subject.Writing("view.\(name)", before: "'\(name)' is a field: ")
+    }
+    if let function = sentence.indexedFunction,
+      let member = reader.members(of: function, inLine: line).first
+    {
+      subject = Subject(.function, member, of: function)
+    } else if sentence.hasUnnamedNil {
+      let names = reader.members(of: "self", inLine: line)
+      subject = names.first.map { Subject(.field, $0, of: "self") }
+      subject?.candidates = names
+      if names.count == 1 { tokens = names }
+    } else if let kind = sentence.uncomputable {
+      subject = Subject(.sign, kind)
     }
     if sentence.callsTable, let list = reader.walkedList(inLine: line) {
       fix = "write for key, value in pairs(\(list)) do, or ipairs(\(list)) for an array"
@@ -121,7 +134,13 @@ extension LuaError {
     _ kind: String, _ name: String, _ reader: ScriptReader, _ line: Int
   ) {
     subject = Subject(kind == "local" ? .variable : .field, name)
-    guard kind != "local" else { return }
+    guard kind != "local" else {
+      if let declaration = reader.declaration(withoutValueFor: name, before: line) {
+        fix =
+          "line \(declaration.line) has one value, \(declaration.value), for \(declaration.count) names: '\(name)' gets none"
+      }
+      return
+    }
     let owners = reader.owners(ofMember: name, inLine: line)
     subject?.owner = owners.first { $0 == "self" } ?? owners.first
     switch name {
@@ -131,7 +150,9 @@ extension LuaError {
       else { return }
       fix = "write table.insert(list, value)"
       subject?.replacement = "table.insert"
-    case "length", "len":
+      subject?.writing = Subject.Writing("table.insert(list, value)")
+    case "length", "len",
+      "count" where subject?.owner != "self":
       fix = "Lua writes #list for the length of a list"
       subject?.replacement = "#"
     default: return
@@ -152,7 +173,7 @@ extension LuaError {
       let slip = reader.earlierHabit(before: place.line, closesNothing: sentence.hasSurplusEnd)
     {
       if let word = slip.word { mark(word, host) }
-      fix = slip.sentence
+      take(slip)
     }
     if let jump = sentence.jump {
       self.place = host.place(place.file, jump.line)
@@ -169,15 +190,31 @@ extension LuaError {
       return
     }
     guard fix == nil, let line = self.place?.line else { return }
-    if let name = sentence.constant {
+    if let range = sentence.countedRange {
+      let name = reader.loopVariable(inLine: line) ?? "i"
+      let last = range.last.isEmpty ? "last" : range.last
+      fix = "Lua counts with a comma: write for \(name) = \(range.first), \(last) do"
+    } else if let words = sentence.interpolated {
+      fix = "Lua joins texts with '..': write \"\(words)\" .. value"
+    } else if let name = sentence.constant {
       fix =
         "'\(name)' is declared <const>: declare it without, or use another name for the new value"
       tokens = [name]
     } else if let habit = reader.habit(inLine: line, isAtBracket: sentence.stop == "[") {
-      fix = habit.sentence
+      take(habit)
       if let word = habit.word { mark(word, host) }
     } else if sentence.lacksEnd, let line = sentence.opening {
       fix = "look for a missing 'end' from line \(line) on"
+      subject = Subject(.keyword, "end")
+      subject?.writing = Subject.Writing("")
     }
+  }
+
+  /// Takes over what Lua writes in place of a habit.
+  private mutating func take(_ habit: Habit) {
+    fix = habit.sentence
+    guard let writing = habit.writing else { return }
+    subject = Subject(.keyword, LuaSentence(message).stop ?? "")
+    subject?.writing = writing
   }
 }

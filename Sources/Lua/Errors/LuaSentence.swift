@@ -63,6 +63,27 @@ struct LuaSentence {
   /// Whether a bound of a loop is a function.
   var hasFunctionAsBound: Bool { text.contains("'for'") && text.hasSuffix("got function)") }
 
+  /// The kind of a value with which Lua cannot compute: `attempt to perform arithmetic on a Rect value`.
+  var uncomputable: String? {
+    guard let begin = text.firstRange(of: "attempt to perform arithmetic on a "),
+      let end = text.firstRange(of: " value"), begin.lowerBound == text.startIndex
+    else { return nil }
+    // The host's kinds have capitals, unlike Lua's own.
+    let kind = String(text[begin.upperBound..<end.lowerBound])
+    return kind.first?.isUppercase == true ? kind : nil
+  }
+
+  /// The function of which a member was read: `attempt to index a function value (global 'Rect')`.
+  var indexedFunction: String? {
+    text.hasPrefix("attempt to index a function value (global '") ? words.first : nil
+  }
+
+  /// Whether a value is nil for which Lua names no variable.
+  var hasUnnamedNil: Bool {
+    text.hasPrefix("attempt to compare") && text.contains("nil")
+      || text == "attempt to index a nil value"
+  }
+
   /// Whether numbers and text were added.
   var addsText: Bool { text.hasPrefix("attempt to add a '") && text.contains("'string'") }
 
@@ -108,6 +129,24 @@ struct LuaSentence {
   var byte: UInt8? {
     guard let stop, stop.hasPrefix("<\\"), stop.hasSuffix(">") else { return nil }
     return UInt8(stop.dropFirst(2).dropLast())
+  }
+
+  /// The two numbers of `malformed number near '1..3'`.
+  var countedRange: (first: String, last: String)? {
+    guard text.hasPrefix("malformed number"), let stop,
+      let dots = stop.firstRange(of: stop.contains("...") ? "..." : "..")
+    else { return nil }
+    let (first, last) = (stop[..<dots.lowerBound], stop[dots.upperBound...])
+    guard !first.isEmpty, first.allSatisfy({ $0.isNumber }) else { return nil }
+    return (String(first), String(last.drop { $0 == "<" }))
+  }
+
+  /// The text before an interpolation of Swift's: `invalid escape sequence near '"item \('`.
+  var interpolated: String? {
+    guard text.hasPrefix("invalid escape sequence"), let stop, stop.hasSuffix("\\(") else {
+      return nil
+    }
+    return String(stop.dropLast(2).drop { $0 == "\"" || $0 == "'" })
   }
 
   /// Whether nothing is left that an `end` could close.

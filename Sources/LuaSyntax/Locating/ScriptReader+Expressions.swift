@@ -59,6 +59,67 @@ extension ScriptReader {
     return source(range(word + 1, end - 1)).filter { $0 != " " }
   }
 
+  /// Returns the fields of a variable that a line reads, in order, each once.
+  package func members(of name: String, inLine line: Int) -> [String] {
+    var seen: Set<String> = []
+    return indices(ofName: name, line: line).compactMap { index in
+      guard has(index + 1, "."), let member = token(index + 2), member.kind == .name,
+        !has(index + 3, "=") || has(index + 4, "="), seen.insert(member.text).inserted
+      else { return nil }
+      return member.text
+    }
+  }
+
+  /// Returns the arguments of `expect.equal` for an `assert(one == other, "words")` in a line; nil if there is none.
+  package func equalityAsserted(inLine line: Int) -> String? {
+    for name in indices(ofName: "assert", line: line) where has(name + 1, "(") {
+      guard let arguments = entries(after: name + 1), let condition = arguments.first,
+        let sign = condition.first(where: { has($0, "==") }), sign > condition.lowerBound,
+        sign < condition.upperBound,
+        !condition.contains(where: { has($0, "and") || has($0, "or") || has($0, "not") })
+      else { continue }
+      let sides = [
+        range(condition.lowerBound, sign - 1), range(sign + 1, condition.upperBound),
+      ]
+      let rest = arguments.dropFirst().prefix(1).map { range($0.lowerBound, $0.upperBound) }
+      return (sides + rest).map { source($0) }.joined(separator: ", ")
+    }
+    return nil
+  }
+
+  /// Returns the variable of the loop that begins in a line.
+  package func loopVariable(inLine line: Int) -> String? {
+    tokens.indices.first { has($0, "for") && tokens[$0].span.line == line }
+      .flatMap { token($0 + 1)?.text }
+  }
+
+  /// Returns the last `local a, b = value` before a line in which a name gets no value, since the only value is not a call.
+  package func declaration(withoutValueFor name: String, before line: Int) -> (
+    line: Int, value: String, count: Int
+  )? {
+    for start in tokens.indices.reversed()
+    where has(start, "local") && tokens[start].span.line <= line {
+      var (names, next) = ([String](), start + 1)
+      while let found = token(next), found.kind == .name {
+        names.append(found.text)
+        guard has(next + 1, ",") else { break }
+        next += 2
+      }
+      guard names.dropFirst().contains(name), has(next + 1, "=") else { continue }
+      let first = next + 2
+      guard token(first)?.kind == .name else { return nil }
+      var last = first
+      while has(last + 1, "."), token(last + 2)?.kind == .name { last += 2 }
+      if let after = token(last + 1), after.span.line == tokens[start].span.line,
+        after.kind != .keyword
+      {
+        return nil
+      }
+      return (tokens[start].span.line, source(range(first, last)), names.count)
+    }
+    return nil
+  }
+
   /// Returns the first name after `view.` in a line.
   package func fieldOfView(inLine line: Int) -> String? {
     tokens.indices.first { has($0, "view", ".") && tokens[$0].span.line == line }

@@ -5,6 +5,17 @@ package struct Habit: Sendable {
 
   /// What Lua writes instead.
   package let sentence: String
+
+  /// The code of the sentence, in general terms; nil if it shows none.
+  package let writing: Subject.Writing?
+
+  init(word: LocatedWord? = nil, sentence: String) {
+    (self.word, self.sentence, writing) = (word, sentence, nil)
+  }
+
+  init(word: LocatedWord? = nil, _ writing: Subject.Writing) {
+    (self.word, sentence, self.writing) = (word, writing.words, writing)
+  }
 }
 
 extension ScriptReader {
@@ -24,17 +35,29 @@ extension ScriptReader {
     else { return nil }
     for (signs, sentence) in Self.signs
     where found.contains(where: { adjoins($0, signs) && !isSpaced($0, signs) }) {
-      return Habit(word: nil, sentence: sentence)
+      return Habit(sentence: sentence)
+    }
+    if found.contains(where: { adjoins($0, ["+", "+"]) }) {
+      return Habit(Subject.Writing("i = i + 1", before: "Lua has no '++': "))
     }
     for sign in ["+", "-", "*", "/"] {
       guard let index = found.first(where: { adjoins($0, [sign, "="]) }) else { continue }
       let name = source(text.startOfLine(tokens[index].span.start)..<tokens[index].span.start)
         .split(separator: " ").last
       return Habit(
-        word: nil,
-        sentence: "Lua has no '\(sign)=': write \(name ?? "x") = \(name ?? "x") \(sign) …")
+        Subject.Writing(
+          "\(name ?? "x") = \(name ?? "x") \(sign) …", before: "Lua has no '\(sign)=': "))
     }
-    if isAtBracket { return Habit(word: nil, sentence: "Lua writes a list in braces: { 1, 2 }") }
+    if let habit = optionalAccess(found) ?? argumentLabel(found, line) ?? typeOfLocal(found, line) {
+      return habit
+    }
+    if isAtBracket, let text = found.first(where: { tokens[$0].string != nil && has($0 + 1, "[") })
+    {
+      let words = source(range(text, text))
+      return Habit(Subject.Writing("(\(words)):sub(1, 1)", before: "a text has no elements: "))
+    }
+    if isAtBracket { return Habit(sentence: "Lua writes a list in braces: { 1, 2 }") }
+    if let habit = foreignStatement(first, line) ?? foreignOperator(found, line) { return habit }
     let names = found.filter { tokens[$0].kind == .name }
     for index in names {
       guard let sentence = Self.sentence(for: tokens[index].text) else { continue }
@@ -92,10 +115,94 @@ extension ScriptReader {
         && text[span.end] == 0x20)
   }
 
+  /// `view?.width`.
+  private func optionalAccess(_ found: [Int]) -> Habit? {
+    guard
+      let sign = found.first(where: {
+        has($0, "?", ".") && adjoins($0, ["?", "."]) && token($0 - 1)?.kind == .name
+      }), let member = token(sign + 2), member.kind == .name
+    else { return nil }
+    let owner = tokens[sign - 1].text
+    return Habit(
+      Subject.Writing("\(owner) and \(owner).\(member.text)", before: "Lua has no '?.': "))
+  }
+
+  /// `itemCount(section: 1)`.
+  private func argumentLabel(_ found: [Int], _ line: Int) -> Habit? {
+    guard
+      let colon = found.first(where: {
+        has($0, ":") && token($0 - 1)?.kind == .name && (has($0 - 2, "(") || has($0 - 2, ","))
+          && !(token($0 + 1)?.kind == .name && has($0 + 2, "(")) && isInCall($0)
+      })
+    else { return nil }
+    return Habit(
+      word: located(range(colon - 1, colon), line),
+      Subject.Writing("", before: "Lua has no argument labels: "))
+  }
+
+  /// Returns whether the innermost bracket around a token is that of a call.
+  private func isInCall(_ index: Int) -> Bool {
+    tokens[..<index].indices.last {
+      ["(", "{", "["].contains(tokens[$0].text) && (closing($0) ?? tokens.count) > index
+    }.map { has($0, "(") } ?? false
+  }
+
+  /// `local width: number = 3`.
+  private func typeOfLocal(_ found: [Int], _ line: Int) -> Habit? {
+    guard
+      let colon = found.first(where: {
+        has($0, ":") && token($0 + 1)?.kind == .name && token($0 - 1)?.kind == .name
+          && ["local", "let", "var"].contains(token($0 - 2)?.text ?? "")
+      })
+    else { return nil }
+    return Habit(
+      word: located(range(colon, colon + 1), line),
+      Subject.Writing("local \(tokens[colon - 1].text) = …", before: "Lua has no types: "))
+  }
+
+  /// A statement that begins with a word of another language: `guard x > 1 else`, `class Wall`.
+  private func foreignStatement(_ first: Int, _ line: Int) -> Habit? {
+    guard tokens[first].kind == .name, let next = token(first + 1),
+      next.kind == .name || next.kind == .keyword || has(first + 1, "{"),
+      let sentence = Self.foreignStatements[tokens[first].text]
+    else { return nil }
+    return Habit(word: located(range(first, first), line), sentence: sentence)
+  }
+
+  private static let foreignStatements = [
+    "guard": "Lua has no 'guard': write if not (condition) then return end",
+    "unless": "Lua has no 'unless': write if not (condition) then … end",
+    "try":
+      "Lua has no 'try': write the call alone, or pcall(function() … end) to go on after an error",
+    "throw": "Lua has no 'throw': write error(\"reason\")",
+    "override": "Lua has no 'override': write function alone",
+    "private": "Lua has no 'private': write local", "public": "Lua has no 'public': remove it",
+    "static": "Lua has no 'static': write local before the first function that uses it",
+    "class": "Lua has no classes of its own: write local Name = Layout.new(\"Name\")",
+    "struct": "Lua has no 'struct': write a table, as in local size = { width = 3 }",
+    "enum": "Lua has no 'enum': write strings",
+    "extension": "Lua has no extensions: write function Name:method()",
+    "foreach": "Lua writes: for index, value in ipairs(list) do … end",
+  ]
+
+  /// An operator that is a word of another language: `i mod 3`.
+  private func foreignOperator(_ found: [Int], _ line: Int) -> Habit? {
+    let words = ["mod": "%", "div": "//", "xor": "~", "is": "==", "isnt": "~="]
+    for index in found {
+      guard let sign = words[tokens[index].text], let one = token(index - 1),
+        let other = token(index + 1), one.kind == .name || one.isNumber || one.isCode(")"),
+        other.kind == .name || other.isNumber || other.isCode("(") || other.isCode("nil")
+      else { continue }
+      return Habit(
+        word: located(range(index, index), line),
+        Subject.Writing("x \(sign) y", before: "Lua has no '\(tokens[index].text)': "))
+    }
+    return nil
+  }
+
   private static let signs: [([String], String)] = [
     (["!", "="], "Lua writes ~= for 'not equal'"), (["!", "=="], "Lua writes ~= for 'not equal'"),
     (["&", "&"], "Lua writes 'and'"), (["|", "|"], "Lua writes 'or'"),
-    (["+", "+"], "Lua has no '++': write i = i + 1"),
     (["?", "?"], "Lua writes 'or': x or default"),
     (["=", ">"], "Lua writes >= for 'at least', and function(x) … end for a function"),
     (["==", "="], "Lua writes =="), (["?"], "Lua writes: condition and one or other"),

@@ -199,6 +199,12 @@ extension ScriptReader {
       }
       return slashes.count == 1 ? slashes.map { replacing($0, with: "//") } : nil
     }
+    if let replacement = mistake.replacement {
+      let factors = indices(ofName: mistake.name, line: mistake.line).filter {
+        has($0 + 1, "*") || has($0 - 1, "*")
+      }
+      return factors.count == 1 ? factors.map { replacing($0, with: replacement) } : nil
+    }
     if mistake.kind == .sign {
       let slashes = indices(ofName: mistake.name, line: mistake.line).filter { has($0 + 1, "/") }
       return slashes.count == 1 ? slashes.map { replacing($0 + 1, with: "//") } : nil

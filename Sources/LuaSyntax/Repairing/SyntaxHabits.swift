@@ -57,6 +57,11 @@ struct SyntaxHabits {
     pair("|", "|", "or")
     pair("?", "?", "or")
     pair("-", ">", ".")
+    if let sign = ["mod": "%", "div": "//"][repair.token(index)?.text ?? ""],
+      repair.token(index - 1)?.kind == .name || has(index - 1, ")")
+    {
+      found.append(replacing(index, index, sign))
+    }
     if has(index, "!"), !has(index + 1, "="), !has(index + 1, "==") {
       found.append(replacing(index, index, "not "))
     }
@@ -165,10 +170,12 @@ struct SyntaxHabits {
       found.append(replacing(index, index, "end"))
     }
     if has(index, ":"), isAfterHead(index) { return [replacing(index, index, "")] }
+    if has(index, ":"), let typed = typed(index) { return [typed] }
     if has(index, ":") {
       if has(index - 2, "{") || has(index - 2, ",") { found.append(replacing(index, index, " =")) }
-      if has(index - 2, "(") || has(index - 2, ",") {
-        found.append(replacing(index - 1, index, ""))
+      if has(index - 2, "(") || has(index - 2, ","), let value = repair.token(index + 1) {
+        let label = repair.tokens[index - 1].span.start..<value.span.start
+        found.append([TextEdit(label, "")])
       }
       found += [
         replacing(index, index, " then"), replacing(index, index, " do"),
@@ -181,6 +188,19 @@ struct SyntaxHabits {
     if has(index, "for", "("), let loop = loop(index) { found.append(loop) }
     if has(index, "="), !has(index + 1, "=") { found.append(replacing(index, index, "==")) }
     return found
+  }
+
+  /// `local width: number = 3` becomes `local width = 3`.
+  private func typed(_ colon: Int) -> [TextEdit]? {
+    guard ["local", "let", "var"].contains(repair.token(colon - 2)?.text ?? ""),
+      let name = repair.token(colon - 1), name.kind == .name,
+      let type = repair.token(colon + 1), type.kind == .name
+    else { return nil }
+    var edits = [TextEdit(name.span.end..<type.span.end, "")]
+    if let word = ScriptReader.foreignWords[repair.tokens[colon - 2].text] {
+      edits += replacing(colon - 2, colon - 2, word)
+    }
+    return edits
   }
 
   /// Returns whether a token follows the parameters of a function.

@@ -86,12 +86,22 @@ extension JSONCodec<Subject> {
       means: "The names that may be meant, the most similar one first."
     ) { $0.candidates }
     unshown(optional("isNil", .boolean) { $0.isNil ? true : nil })
-  }.make { kind, name, owner, position, replacement, candidates, isNil in
+    unshown(optional("writing", .writing) { $0.writing })
+  }.make { kind, name, owner, position, replacement, candidates, isNil, writing in
     var subject = Subject(
       kind, name, of: owner, position: position, replacement: replacement)
-    (subject.candidates, subject.isNil) = (candidates, isNil ?? false)
+    (subject.candidates, subject.isNil, subject.writing) = (candidates, isNil ?? false, writing)
     return subject
   }.object.named("subject")
+}
+
+extension JSONCodec<Subject.Writing> {
+  /// The codec of the code in a fix.
+  fileprivate static let writing = JSONFields<Subject.Writing>.of {
+    field("code", .string) { $0.code }
+    field("before", .string) { $0.before }
+    field("after", .string) { $0.after }
+  }.make { Subject.Writing($0, before: $1, after: $2) }.object.named("writing")
 }
 
 extension JSONCodec<Diagnostic.Place.Mark> {

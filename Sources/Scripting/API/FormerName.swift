@@ -31,6 +31,7 @@ struct FormerName {
         fix: "write \(name.current)",
         place: Diagnostic.Place(file: file, line: first.span.line, tokens: [name.former]))
       warning.subject = Subject(.field, name.former, replacement: name.current)
+      warning.subject?.writing = Subject.Writing(name.current)
       return warning
     }
   }

@@ -14,6 +14,22 @@ extension CollectionView {
         + "\((velocity.y / 1000).shortText))")
   }
 
+  /// Notes a velocity that only bounces: at the start of content that can be scrolled the other way.
+  func noteDirection(ofVelocity velocity: Point) {
+    guard max(abs(velocity.x), abs(velocity.y)) < 50 else { return }
+    for (speed, offset, range, axis) in [
+      (velocity.x, contentOffset.x, scrollRange.horizontal, "x"),
+      (velocity.y, contentOffset.y, scrollRange.vertical, "y"),
+    ] where speed < 0 && offset <= range.minimum && range.maximum > range.minimum {
+      let meant = axis == "x" ? Point(x: -speed, y: velocity.y) : Point(x: velocity.x, y: -speed)
+      note(
+        "fling: the content is at its start, and a negative \(axis) moves towards it: the view only bounces",
+        fix:
+          "if the content shall move on, write velocity = Point(\(meant.x.shortText), \(meant.y.shortText))"
+      )
+    }
+  }
+
   /// Notes a time of a minute or more: in milliseconds, a pause has hundreds.
   func noteUnit(ofSeconds seconds: Double, in step: String, writing argument: (String) -> String) {
     guard seconds >= 60 else { return }

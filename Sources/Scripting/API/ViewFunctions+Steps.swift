@@ -33,6 +33,7 @@ extension ViewFunctions {
       if let section = arguments.section() {
         try view.fling(section: section, velocity: velocity)
       } else {
+        view.noteDirection(ofVelocity: velocity)
         try view.fling(velocity: velocity)
       }
     }

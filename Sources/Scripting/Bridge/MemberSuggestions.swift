@@ -13,8 +13,16 @@ extension LuaError {
       complete.take(advice)
     } else if let advice = meantName(prelude) {
       complete.take(advice)
+    } else if isGuessed {
+      complete.subject = nil
     }
     return complete
+  }
+
+  /// Whether the subject is what the line has, and Lua has not named it.
+  private var isGuessed: Bool {
+    guard code == "runtime-error", fix == nil, let subject else { return false }
+    return subject.kind == .sign || subject.kind == .function || !subject.candidates.isEmpty
   }
 
   /// The member of `self` that is a wrong argument.
@@ -31,6 +39,7 @@ extension LuaError {
     fix = advice.fix
     // Another name than the nearest one is meant.
     subject?.replacement = nil
+    subject?.writing = nil
     subject = advice.subject ?? subject
   }
 
@@ -41,6 +50,14 @@ extension LuaError {
     case ("undeclared-global", _):
       let line = Value.integer(Int64(place?.line ?? 0))
       return advice(prelude, "fixForGlobal", [name, .string(place?.file ?? ""), line])
+    case ("runtime-error", .sign) where fix == nil:
+      return advice(prelude, "fixForArithmetic", [name])
+    case ("runtime-error", .function) where fix == nil:
+      guard let owner = subject.owner else { return nil }
+      return advice(prelude, "fixForConstructor", [.string(owner), name])
+    case ("runtime-error", .field) where fix == nil && !subject.candidates.isEmpty:
+      return subject.candidates.lazy.compactMap { advice(prelude, "fixForNil", [.string($0)]) }
+        .first
     case ("runtime-error", .field) where fix == nil:
       guard let owner = subject.owner else { return nil }
       if owner == "self" { return advice(prelude, "fixForMember", [name]) }

@@ -41,8 +41,8 @@ local native = host.view
 function host.fixFor(what, hint, shape)
   if type(what) ~= "table" or what.kind ~= "argument" then return hint and "write " .. hint end
   local signature = native.signature(what.of)
-  local advice = host.advice(hint and format("write %s, as in %s", hint, signature) or "write " .. signature, what.name,
-    shape, "argument", what.of)
+  local advice = host.writing(hint or signature, what.name, shape, "argument", what.of)
+  if hint then advice.text = format("%s, as in %s", advice.text, signature) end
   advice.position = what.position
   return advice
 end
@@ -260,7 +260,7 @@ end
 -- Refuses a call with a dot instead of a colon, whose first argument is in the place of the view.
 local function refuseDot(name, method)
   fail("wrong-argument", format("%s is called with a colon, not with a dot", name),
-    host.advice("write " .. native.signature(method), method, nil, "method"))
+    host.writing(native.signature(method), method, nil, "method"))
 end
 
 local function settle(...)

@@ -246,7 +246,7 @@ local function build(category, kind, section, item, rect, what)
   local first = category == 0 and 1 or 2
   if section == host.globals.Attributes or kind == host.globals.Attributes then
     fail("wrong-argument", what .. " is called with a dot, not with a colon",
-      host.advice(format("write %s(%ssection, item, rect)", what, category == 0 and "" or "kind, "),
+      host.writing(format("%s(%ssection, item, rect)", what, category == 0 and "" or "kind, "),
         what:match("[^.]*$"), nil, "function"))
   end
   if type(rect) == "number" then

@@ -45,7 +45,7 @@ end
 -- Returns the line that begins a callback in its class.
 local function opening(class, name, given)
   local variable, parameters = host.variableOf(host.className(class)), corrected(given, native.callbackParameters(name))
-  return host.advice(format("write function %s:%s(%s)", variable, name, parameters), name, parameters, "callback", variable)
+  return host.writing(format("function %s:%s(%s)", variable, name, parameters), name, parameters, "callback", variable)
 end
 
 local function mustBe(name, declared, given)
@@ -155,7 +155,7 @@ function host.fixForView(class, file, line)
         table.remove(given, 1)
         local other = given[1]
         fix = other and not placesOf(native.callbackParameters(name))[other]
-          and host.advice(format("its parameter is called '%s' here: write %s", other, other), "view", other, "global")
+          and host.writing(other, "view", other, "global", nil, format("its parameter is called '%s' here: ", other))
         or opening(base, name, given)
       end
     end
@@ -170,8 +170,8 @@ local function warnOfParameters(name, value)
   local given, declared = host.parametersOf(value), native.callbackParameters(name, true)
   if given and misplaced(given, placesOf(declared)) then
     warn("wrong-argument", mustBe(name, declared, given),
-      host.advice(format("write %s = function(%s)", name, corrected(given, declared)), name,
-        corrected(given, declared), "parameters"), value)
+      host.writing(format("%s = function(%s)", name, corrected(given, declared)), name, corrected(given, declared),
+        "parameters"), value)
   end
 end
 
@@ -189,6 +189,10 @@ end
 -- Returns the functions of a delegate by name, and warns of those that the view never calls.
 function host.delegateFunctions(delegate)
   local found = {}
+  if type(rawget(delegate, 1)) == "function" then
+    warn("misspelt-callback", "the delegate has a function without a name, which the view never calls",
+      "name it: didSelectItem = function(view, section, item) … end", rawget(delegate, 1))
+  end
   for _, key in ipairs(host.keys(delegate)) do
     local value = rawget(delegate, key)
     if native.callbackParameters(key, true) then

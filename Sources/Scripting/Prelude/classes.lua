@@ -42,11 +42,11 @@ local instantiate
 local function makeClass(name, parameters, base)
   if host.isClass and host.isClass(name) then
     fail("wrong-argument", "Layout.new is called with a dot, not with a colon",
-      host.advice('write Layout.new("Grid", { columns = 3 })', "new", nil, "function"))
+      host.writing('Layout.new("Grid", { columns = 3 })', "new", nil, "function"))
   end
   if not isName(name) then
     fail("wrong-argument", format("a class needs a name, got %s", kindOf(name)),
-      host.advice('write Layout.new("Grid", { columns = 3 })', "new", nil, "function"))
+      host.writing('Layout.new("Grid", { columns = 3 })', "new", nil, "function"))
   end
   if parameters ~= nil and type(parameters) ~= "table" then
     fail("wrong-argument", format("the parameters of %s must be a table, got %s", name, kindOf(parameters)),
@@ -58,6 +58,11 @@ local function makeClass(name, parameters, base)
     if type(key) ~= "string" then
       fail("wrong-argument", format("a parameter of %s has no name: its key is %s", name, text(key)),
         "write columns = 3")
+    end
+    if host.Layout and (rawget(host.Layout, key) ~= nil or key == "demo") then
+      fail("wrong-argument", format("the parameter '%s' of %s has the name of %s", key, name,
+        key == "demo" and "the scenario of a class" or "a method that every layout has"),
+        "give it another name", host.subject(key))
     end
     declared[key] = host.specificationOf(default, inherited[key], host.named(format("%s.%s", name, key), key))
   end
@@ -139,13 +144,13 @@ host.Layout = Layout
 
 ---Creates a class with a name, and parameters with their defaults.
 ---@param name string  the name in results and messages
----@param parameters? table  the parameters with their defaults, or their values
+---@param parameters? table  the parameters with their defaults, or their values; none has the name of a method of every layout
 ---@return Layout
 function Layout.new(name, parameters) return makeClass(name, parameters, Layout) end
 
 ---Creates a subclass.
 ---@param name string  the name in results and messages
----@param parameters? table  the parameters with their defaults, or their values
+---@param parameters? table  the parameters with their defaults, or their values; none has the name of a method of every layout
 ---@return Layout
 function Layout:extend(name, parameters)
   if not classes[self] then
@@ -307,7 +312,7 @@ end
 function host.fixForGlobal(name, file, line)
   local info = instances[host.shownLayout]
   if name == "view" then
-    return info and host.fixForView(info.class, file, line)
+    return host.fixForSteps(file, line) or info and host.fixForView(info.class, file, line)
       or info and "callbacks receive the view: pass it on to this function"
       or format("there is no view yet; callbacks receive it: function %s:prepare(view)",
         host.variableOf(host.lastClass or "Grid"))
@@ -317,14 +322,40 @@ function host.fixForGlobal(name, file, line)
       host.variableOf(host.className(info.class)))
   end
   if info and info.specs[name] then
-    return host.advice(format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name),
-      name, "self." .. name, "global")
+    return host.writing("self." .. name, name, "self." .. name, "global", nil,
+      format("'%s' is a parameter of %s: ", name, classes[info.class].name))
   end
   if info and type(info.class[name]) == "function" and not host.meantAs(name, "global") then
-    return host.advice(format("'%s' is a method of %s: write self:%s(…)", name, classes[info.class].name, name), name,
-      "self:" .. name, "global")
+    return host.writing(format("self:%s(…)", name), name, "self:" .. name, "global", nil,
+      format("'%s' is a method of %s: ", name, classes[info.class].name))
   end
   return host.meantAs(name, "global")
+end
+
+-- Returns the fix for a member of the shown layout that is nil where a number or a table is needed; nil if it has a value.
+function host.fixForNil(name)
+  if not instances[host.shownLayout] or host.shownLayout[name] ~= nil then return nil end
+  return host.fixForMember(name) or format("'self.%s' is nil: set it before it is used", name)
+end
+
+-- Returns the fix for a member of a function that makes values: `Rect.zero`.
+function host.fixForConstructor(name, member)
+  local shape = host.shapes[name]
+  if not shape then return nil end
+  if member ~= "zero" then return host.writing(format("%s(%s)", name, table.concat(shape.fields, ", ")), member, nil, "function", name) end
+  local zeros = {}
+  for index in ipairs(shape.fields) do zeros[index] = "0" end
+  return host.writing(format("%s(%s)", name, table.concat(zeros, ", ")), member, format("%s(%s)", name, table.concat(zeros, ", ")),
+    "function", name)
+end
+
+-- Returns the fix for arithmetic with a value of the host, which has no such operator.
+function host.fixForArithmetic(name)
+  local shape = host.shapes[name]
+  if not shape then return nil end
+  local fields = table.concat(shape.fields, ", ")
+  if name == "Rect" then return "to move it, write rect:offset(dx, dy); otherwise compute with its " .. fields end
+  return format("compute with its numbers: %s", fields)
 end
 
 -- Returns the fix for a missing member of a library.

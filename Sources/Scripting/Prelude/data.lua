@@ -288,9 +288,9 @@ function Data.__tostring() return "data" end
 
 -- `#view.data` would be 0, and a loop up to it would do nothing.
 function Data.__len()
-  local fix = "write view:itemCount(section), or view:sectionCount()"
   local isOneSection = host.viewObject and host.viewObject:sectionCount() == 1
-  fail("wrong-argument", "the data has no length", isOneSection and host.advice(fix, "data", nil, "length") or fix, host.subject("data"))
+  fail("wrong-argument", "the data has no length", host.writing("view:itemCount(section), or view:sectionCount()", "data", nil,
+    isOneSection and "length" or "field"), host.subject("data"))
 end
 
 -- MARK: for the host

@@ -23,6 +23,11 @@ function Expect.__newindex(_, key)
   host.fail("read-only-field", format("expect.%s cannot be changed", host.text(key)), nil, host.subject(key))
 end
 
+function Expect.__call()
+  host.fail("wrong-argument", "expect is a table of functions, and none itself", "write expect.equal(actual, expected), or assert(condition)",
+    host.subject("expect", nil, "global"))
+end
+
 local expect = setmetatable({}, Expect)
 host.globals.expect = expect
 

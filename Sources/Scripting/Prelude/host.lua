@@ -51,6 +51,11 @@ function host.sealed(name, fields, fresh)
     __newindex = function(_, key)
       host.fail("read-only-field", format("%s.%s cannot be changed", name, host.text(key)), nil, host.subject(key))
     end,
+    __call = function()
+      local names = host.keys(fields)
+      host.fail("wrong-argument", format("%s is a table of functions", name),
+        format("call one of them: %s.%s(…)", name, names[1] or "name"), host.subject(name, nil, "global"))
+    end,
     __tostring = function() return name end,
   })
   sealedFields[object] = fields

@@ -15,6 +15,14 @@ function host.advice(text, name, to, kind, owner)
   return { text = text, kind = kind or "field", name = name, to = to, of = owner }
 end
 
+-- Returns a fix that is code in general terms, with what it is about. The words before and after it stay where the script's
+-- own line takes the place of the code.
+function host.writing(code, name, to, kind, owner, before, after)
+  local advice = host.advice(format("%swrite %s%s", before or "", code, after or ""), name, to, kind, owner)
+  advice.code, advice.before, advice.after = code, before, after
+  return advice
+end
+
 -- Returns what a failure is about, a `field` unless another kind is given, and the value to which it belongs.
 function host.subject(name, owner, kind) return { kind = kind or "field", name = host.text(name), of = owner } end
 

@@ -61,7 +61,10 @@ local luaKinds = { integer = "number", choice = "string" }
 
 local function bounds(range, what)
   range = range or {}
-  if type(range) ~= "table" then fail("wrong-argument", format("%s: the range is %s", what, kindOf(range))) end
+  if type(range) ~= "table" then
+    fail("wrong-argument", format("%s: the range is %s", what, kindOf(range)),
+      format("write { min = %s, max = … }", type(range) == "number" and host.number(range) or "…"))
+  end
   for _, key in ipairs(host.keys(range)) do
     if key ~= "min" and key ~= "max" and key ~= "step" then
       fail("unknown-field", format("%s: '%s' is not part of a range", what, key),

@@ -35,7 +35,7 @@ local host = ...
 ---@field placeholder string|table|nil  Shown while the data has no items.
 ---@field taps table?  Recognisers of taps.
 
-local type, format, ipairs, next, rawget, setmetatable = type, string.format, ipairs, next, rawget, setmetatable
+local type, format, ipairs, next, rawget, setmetatable, getmetatable = type, string.format, ipairs, next, rawget, setmetatable, getmetatable
 local fail, kindOf = host.fail, host.kindOf
 
 local Scenario = { __name = "Scenario", __metatable = false, __tostring = function() return "Scenario" end }
@@ -134,9 +134,28 @@ local function layout(value, what)
     'make one with Layout.new("Name", { … })', what)
 end
 
+-- Refuses steps that have their view in another place.
+local function steps(value, what)
+  a "function"(value, what)
+  local given = host.parametersOf(value)
+  if given and given[1] ~= "view" and host.contains(given, "view") then
+    fail("wrong-argument", format("the parameters of 'steps' must be (view), got (%s)", table.concat(given, ", ")),
+      host.writing("steps = function(view)", "steps", nil, "field", nil, nil, "; the layout is view.layout"))
+  end
+  return value
+end
+
+local function data(value, what)
+  if type(value) == "number" then
+    fail("wrong-argument", format("%s must be a table, got a number", what),
+      host.writing(format("data = { %s }", host.text(value)), "data", "data{}", "field", "Scenario"))
+  end
+  return a "table"(value, what)
+end
+
 -- The check of each key.
 local checks = {
-  viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function",
+  viewport = size, layout = layout, data = data, delegate = a "table", steps = steps,
   cell = function(value, what) return host.checkCells(a "table"(value, what)) end,
   contentInset = shape "Insets", safeArea = shape "Insets", layoutMargins = shape "Insets", scale = positive, direction = host.checkDirection,
   textCategory = host.checkTextCategory, hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
@@ -160,6 +179,7 @@ local function checked(fields)
     end
     scenario[key] = check(value, host.named(format("the scenario's '%s'", key), key))
   end
+  host.lastSteps = scenario.steps
   return scenario
 end
 
@@ -171,6 +191,17 @@ function host.globals.Scenario(fields) return setmetatable(checked(fields), Scen
 local function isScenario(value) return host.metatableOf(value) == Scenario end
 
 -- MARK: for the host
+
+-- Returns the fix for the steps of the last scenario, if they use a view at a line that they do not receive; nil otherwise.
+function host.fixForSteps(file, line)
+  local where, first = host.definitionOf(host.lastSteps)
+  local given, last = host.parametersOf(host.lastSteps)
+  if not given or where ~= file or line < first or line > last or host.contains(given, "view") then return nil end
+  if given[1] then
+    return host.writing(given[1], "view", given[1], "global", nil, format("the steps call it '%s': ", given[1]))
+  end
+  return host.writing("steps = function(view)", "steps", "view", "parameters")
+end
 
 -- Returns the result of a script's file: the layout to show, and its scenario (nil for none). The
 -- demo of a class may be ignored.
@@ -188,11 +219,19 @@ function host.describe(value, runsDemo)
     if type(value) == "table" and host.shapeOf(value) == nil and (host.isClass(value[1]) or host.isInstance(value[1])) then
       fix = host.advice(format("return %s, without braces", variable), variable, nil, "result")
     end
+    if not fix and type(value) == "table" and getmetatable(value) == nil and type(rawget(value, "prepare")) == "function" then
+      fix = 'make the table a class of layouts: Layout.new("Name")'
+    end
     fail("no-layout", format("the script returns %s; it must return a layout or a scenario", kindOf(value)),
 fix, host.subject(kindOf(value), nil, "result"))
   end
   local demo = class.demo
   if demo == nil or not runsDemo then return { layout = value } end
+  if type(demo) ~= "table" then
+    local variable = host.variableOf(host.className(class))
+    fail("wrong-argument", format("%s.demo must be a table, got %s", variable, kindOf(demo)),
+      format("write %s.demo = { data = { 12 } }", variable), host.subject("demo", variable))
+  end
   if not isScenario(demo) then demo = setmetatable(checked(demo), Scenario) end
   return { layout = demo.layout or value, scenario = demo }
 end

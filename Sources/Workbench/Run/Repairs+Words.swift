@@ -6,8 +6,8 @@ extension ScriptReader {
   /// The maximum length of a line that a fix writes.
   private static let maxLength = 90
 
-  /// Returns the fix of edits: the line that they make, as it is typed; nil if they make several.
-  func changedLine(by edits: [TextEdit], at line: Int) -> String? {
+  /// Returns the line that edits make, as it is typed, and which it is; nil if they make several.
+  private func changedLine(by edits: [TextEdit], at line: Int) -> String? {
     guard !edits.contains(where: { $0.text.contains("\n") }),
       let first = edits.map({ $0.range.lowerBound }).min(), let changed = text.applying(edits)
     else { return nil }
@@ -17,29 +17,37 @@ extension ScriptReader {
     guard lines.indices.contains(number) else { return nil }
     let words = String(lines[number]).trimmed
     guard !words.isEmpty, words.utf8.count <= Self.maxLength else { return nil }
-    return "write \(words)" + (number + 1 == line ? "" : ", in line \(number + 1)")
+    return words + (number + 1 == line ? "" : ", in line \(number + 1)")
   }
 
-  /// Returns the fix of edits in the script's own names: the line that they make, in place of what the words say in general.
-  func fix(_ words: String?, by edits: [TextEdit], at line: Int) -> String? {
-    guard let words else { return changedLine(by: edits, at: line) }
-    if edits.count == 1, let added = edits.first?.text.trimmed, added.hasPrefix("return ") {
+  /// Returns the fix of edits in the script's own names: the line that they make, in place of what the fix writes in general.
+  ///
+  /// - Parameters:
+  ///   - words: The fix in general; nil if there is none.
+  ///   - writing: The code of these words; nil if they are exact.
+  ///   - edits: The edits.
+  ///   - line: The line of the diagnostic.
+  /// - Returns: The fix; nil if there is none.
+  func fix(_ words: String?, writing: Subject.Writing?, by edits: [TextEdit], at line: Int)
+    -> String?
+  {
+    if words != nil, edits.count == 1, let added = edits.first?.text.trimmed,
+      added.hasPrefix("return ")
+    {
       return "end it with: \(added)"
     }
     let lines = TextLines(text)
-    let changed = Set(edits.map { lines.position(of: $0.range.lowerBound, in: .utf8).line })
-    guard changed.count == 1, let written = changedLine(by: edits, at: line) else { return words }
-    if words.hasPrefix("look for a missing") { return written }
-    guard let verb = words.firstRange(of: "write ") else { return words }
-    let rest = words[verb.upperBound...]
-    // Words about another case follow, and are kept; those that show the declaration are not.
-    let code = rest.prefix { $0 != ";" }
-    let end = code.firstRange(of: ", as in ")?.lowerBound ?? code.endIndex
-    let general = code[..<(code.firstRange(of: ", which ")?.lowerBound ?? end)]
-    guard rest.firstRange(of: "write ") == nil, written.firstRange(of: general) == nil else {
-      return words
-    }
-    return words[..<verb.lowerBound] + written + rest[code.endIndex...]
+    let numbers = edits.map { lines.position(of: $0.range.lowerBound, in: .utf8).line }
+    // Of several lines, that of the diagnostic is shown.
+    let shown =
+      Set(numbers).count == 1
+      ? edits : zip(edits, numbers).filter { $0.1 == line - 1 }.map { $0.0 }
+    guard let general = writing ?? (words == nil ? Subject.Writing("") : nil), !shown.isEmpty,
+      let written = changedLine(by: shown, at: line)
+    else { return words }
+    // Where the line has the code as it is, the code alone is shorter.
+    if !general.code.isEmpty, written.firstRange(of: general.code) != nil { return words }
+    return Subject.Writing(written, before: general.before, after: general.after).words
   }
 
   /// Returns the fix of an error that has none of its own, from the line's text; nil if it does not tell.
@@ -47,6 +55,9 @@ extension ScriptReader {
     let subject = diagnostic.subject
     if diagnostic.code == .indexOutOfRange, subject?.owner == "remove" {
       return countdown(before: line)
+    }
+    if diagnostic.code == .assertionFailed {
+      return equalityAsserted(inLine: line).map { "to see both values, write expect.equal(\($0))" }
     }
     guard diagnostic.code == .runtimeError else { return nil }
     let tokens = SourceText(text).tokens

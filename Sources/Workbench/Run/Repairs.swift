@@ -33,9 +33,13 @@ package final class Repairs {
     }
     let text = TextLines(reader.text)
     complete.edits = edits.map { Diagnostic.Edit($0, of: place.file, text) }
-    // The fix of a grid names both of its numbers.
-    if diagnostic.code != .gridIndex {
-      complete.fix = reader.fix(diagnostic.fix, by: edits, at: place.line)
+    // The fix of a grid with columns names both of its numbers.
+    if diagnostic.code == .placedOutsidePrepare, let hiding = complete.edits.first {
+      complete.fix =
+        "'self' is a variable of line \(hiding.start.line), and hides the layout: remove it"
+    } else if diagnostic.code != .gridIndex || diagnostic.subject?.writing != nil {
+      complete.fix = reader.fix(
+        diagnostic.fix, writing: diagnostic.writing, by: edits, at: place.line)
     }
     return complete
   }
@@ -45,6 +49,15 @@ package final class Repairs {
     diagnostics.map {
       ReportedDiagnostic(diagnostic: completed($0.diagnostic), time: $0.time, count: $0.count)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The code of the fix, in general terms; nil if its words are exact.
+  ///
+  /// A shape in a wrong place is one that was called with a dot, which the words do not know.
+  fileprivate var writing: Subject.Writing? {
+    subject == nil && code == .wrongShape ? Subject.Writing("") : subject?.writing
   }
 }
 

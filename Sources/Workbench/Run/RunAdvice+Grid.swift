@@ -29,8 +29,36 @@ extension RunAdvice {
         fault.subject = Subject(.variable, name)
         return fault
       }
+      if let step = Self.emptyFirstRow(cells, isTurned), view.itemCounts.count == 1,
+        let product = tokens.product(ofCounterBy: step)
+      {
+        return emptyRowFault(step, product)
+      }
     }
     return nil
+  }
+
+  private func emptyRowFault(_ step: Double, _ product: [Token].GridLine) -> Diagnostic {
+    let meant = "(\(product.name) - 1)"
+    var found = fault(
+      at: product.line,
+      "the first \(step.shortText) points are empty, since items count from 1",
+      fix: "write \(meant) in place of \(product.name)")
+    found.subject = Subject(.variable, product.name, replacement: meant)
+    found.subject?.writing = Subject.Writing("")
+    return found
+  }
+
+  /// Returns the distance of the cells of a list that begins one of them too late; nil for any other.
+  static func emptyFirstRow(_ cells: [Rect], _ isTurned: Bool) -> Double? {
+    let starts = cells.map { isTurned ? $0.x : $0.y }
+    let others = cells.map { isTurned ? $0.y : $0.x }
+    guard let step = starts.first, let size = cells.first?.size,
+      step >= (isTurned ? size.width : size.height) - tolerance,
+      starts.enumerated().allSatisfy({ abs($1 - Double($0 + 1) * step) < tolerance }),
+      others.allSatisfy({ abs($0 - others[0]) < tolerance })
+    else { return nil }
+    return step
   }
 
   private func fractionalFault(_ columns: Int, _ row: [Token].GridLine) -> Diagnostic {
@@ -200,6 +228,20 @@ extension [Token] {
         line: words[place].span.line, name: texts[1], columns: operand(after: place + 5))
     }
     return nil
+  }
+
+  /// Returns the line of `i * 60` in a loop from 1, if nothing but cells is placed; nil if there is none, or there are several.
+  fileprivate func product(ofCounterBy step: Double) -> GridLine? {
+    let names = Set(filter { $0.kind == .name }.map { $0.text })
+    guard names.isDisjoint(with: ["placeSupplementary", "placeDecoration"]) else { return nil }
+    let counters = counters
+    let found = indices.dropLast().filter { place in
+      counters.contains(self[place].text)
+        && (self[place + 1].text == "*" && beginsOperand(place)
+          || place > 1 && self[place - 1].text == "*" && self[place + 1].text != ".")
+    }
+    guard found.count == 1, let place = found.first else { return nil }
+    return GridLine(line: self[place].span.line, name: self[place].text, columns: "")
   }
 
   /// The line of `i % columns` in a loop from 1, and the loop's variable; nil if there is none.

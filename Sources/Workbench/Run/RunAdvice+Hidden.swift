@@ -13,6 +13,7 @@ extension RunAdvice {
     guard !isTiny else { return }
     let notes = [
       try headerNeverReturned(), program.allows(.overlap) ? nil : cover, headerBehindBar,
+      headerWithoutEnd,
     ]
     for note in notes { if let note { view.warn(note) } }
   }
@@ -72,6 +73,28 @@ extension RunAdvice {
       fix:
         "give it a lower zIndex than the cells; if this is intended, set allowsOverlap = true on the class",
       covering.identifier, at: "prepare")
+  }
+
+  /// The note about a header that is pinned by `math.max(start, offset)` alone: the next section's goes under it.
+  ///
+  /// The script's text tells: whatever ends it needs a minimum, or a comparison.
+  private var headerWithoutEnd: Diagnostic? {
+    guard program.followsScrolls, !program.standsOnBuiltInLayout, view.itemCounts.count > 1,
+      view.bounds.y > 0, let call = ScriptReader(script.text).pinnedWithoutEnd
+    else { return nil }
+    let tops = [view.bounds.y, view.bounds.y + view.adjustedInset.top]
+    let pinned = view.displayedElements.first { element in
+      element.identifier.category == .supplementary && !element.isHidden
+        && tops.contains { abs(element.frame.y - $0) < 0.5 }
+        && element.identifier.indexPath.section < view.itemCounts.count - 1
+    }
+    guard let pinned else { return nil }
+    return Diagnostic(
+      .hiddenElement, severity: .warning,
+      "\(pinned.identifier) stays pinned after the end of its section, and covers the next header",
+      fix:
+        "end it with its section, whose end is bottom: write math.min(\(call.place), bottom - \(call.length))",
+      place: Diagnostic.Place(file: script.name, line: call.line), element: pinned.identifier)
   }
 
   /// The note about a pinned header that the bar above the content hides.

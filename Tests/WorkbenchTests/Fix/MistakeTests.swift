@@ -91,7 +91,7 @@ import Workbench
     // The class has a method of the meant name already, so nothing is renamed.
     let text = """
       local G = Layout.new("G")
-      function G:prepare(view) for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, i * 9, 9, 9) end end
+      function G:prepare(view) for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, (i - 1) * 9, 9, 9) end end
       function G:prepareLayout(view) end
       return G
       """

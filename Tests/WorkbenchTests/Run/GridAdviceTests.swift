@@ -62,6 +62,48 @@ import Testing
     #expect(diagnosticsOfRun(script).filter { $0.code == .gridIndex } == [])
   }
 
+  /// A list of rows of 60 points, 70 from one to the next.
+  private static func list(_ place: String, _ more: String = "") -> String {
+    """
+    local List = Layout.new("List", { step = 70 })
+    function List:prepare(view)
+      \(more)
+      for i = 1, view:itemCount(1) do
+        self:placeCell(1, i, \(place))
+      end
+    end
+    List.allowsOutsideContent = true
+    return List
+    """
+  }
+
+  // The first row begins at 70, which is one row too low.
+  @Test(arguments: [
+    ("0, i * 70, view.width, 60", "0, (i - 1) * 70, view.width, 60"),
+    ("0, i * self.step, view.width, 60", "0, (i - 1) * self.step, view.width, 60"),
+    ("0, self.step * i, view.width, 60", "0, self.step * (i - 1), view.width, 60"),
+    ("70 * i, 0, 60, 90", "70 * (i - 1), 0, 60, 90"),
+  ])
+  func `a list that begins one row too low is repaired`(place: String, meant: String) throws {
+    let found = diagnosticsOfRun(Self.list(place))
+    #expect(found.map(\.code) == [.gridIndex])
+    #expect(found.first?.message == "the first 70 points are empty, since items count from 1")
+    #expect(found.first?.fix == "write self:placeCell(1, i, \(meant))")
+    #expect(diagnosticsOfRun(Self.list(meant)).isEmpty)
+  }
+
+  @Test(arguments: [
+    // A header has the first 70 points, or a margin other than a row.
+    list(
+      "0, i * 70, view.width, 60",
+      "self:placeSupplementary(\"header\", 1, 1, 0, 0, view.width, 70)"),
+    list("0, 20 + (i - 1) * 70, view.width, 60"),
+    list("0, 70 + (i - 1) * 70, view.width, 60"),
+  ])
+  func `a list that begins lower on purpose is not`(script: String) {
+    #expect(diagnosticsOfRun(script).isEmpty)
+  }
+
   @Test func `frames tell a staircase and a shifted grid from others`() {
     func origins(_ numbers: [(Double, Double)]) -> [Point] {
       numbers.map { Point(x: $0.0, y: $0.1) }

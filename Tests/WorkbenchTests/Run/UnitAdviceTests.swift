@@ -100,6 +100,20 @@ struct UnitAdviceTests {
     #expect(beyond.fix == "write math.max(0, math.min(alpha, 1))")
   }
 
+  // 40 rows of 48 points are 1920 points high, and the view shows 480: it scrolls down from 0 to 1440.
+  @Test(arguments: [
+    ("view:fling { velocity = Point(0, -2) }", "Point(0, 2)"),
+    ("view:scrollTo(Point(0, 900)) view:fling { velocity = Point(0, -2) }", nil),
+    ("view:fling { velocity = Point(0, 2) }", nil),
+    // Nothing can be scrolled sideways.
+    ("view:fling { velocity = Point(-2, 0) }", nil),
+  ])
+  func `a velocity that only bounces is asked about`(steps: String, meant: String?) {
+    let fixes = notes(of: Self.rows(steps: steps)).map { $0.fix }
+    #expect(
+      fixes == (meant.map { ["if the content shall move on, write velocity = \($0)"] } ?? []))
+  }
+
   @Test func `many angles are asked about once`() {
     let script = Self.rows("a.transform = Transform.rotate(n * 10)")
     let notes = notes(of: script)
@@ -157,6 +171,41 @@ struct UnitAdviceTests {
       note.message == "backdrop 1,1 covers all 10 visible cells: its zIndex is 1, theirs at most 0")
     #expect(notes(of: script(-1), .hiddenElement).isEmpty)
     #expect(notes(of: script(1, 470), .hiddenElement).isEmpty)
+  }
+
+  // Three sections of 30 + 8 * 48 = 414 points: at the offset 200, the first header is pinned.
+  @Test(arguments: [
+    ("math.max(start, top)", 200, true), ("math.max(start, top)", 0, false),
+    ("math.min(math.max(start, top), y - 30)", 200, false), ("start", 200, false),
+  ])
+  func `a header that outstays its section is said`(place: String, offset: Int, isSaid: Bool) {
+    let script = """
+      local Shelf = Layout.new("Shelf")
+      function Shelf:prepare(view)
+        local y, top = 0, view.contentOffset.y
+        for s = 1, view:sectionCount() do
+          local start = y
+          y = y + 30
+          for n = 1, view:itemCount(s) do
+            self:placeCell(s, n, 0, y, view.width, 48)
+            y = y + 48
+          end
+          self:placeSupplementary("header", s, 1, 0, \(place), view.width, 30, 10)
+        end
+      end
+      function Shelf:shouldInvalidate(view, newBounds) return true end
+      Shelf.demo = { viewport = Size(300, 480), data = { 8, 8, 8 },
+        steps = function(view) view:scrollTo(Point(0, \(offset))) end }
+      return Shelf
+      """
+    let said = notes(of: script, .hiddenElement)
+    #expect(said.map { $0.place?.line } == (isSaid ? [11] : []))
+    #expect(
+      said.map { $0.fix }
+        == (isSaid
+          ? [
+            "end it with its section, whose end is bottom: write math.min(math.max(start, top), bottom - 30)"
+          ] : []))
   }
 
   @Test(arguments: [(30, "top", true), (30, "top + 50", false), (90, "top", false)])
