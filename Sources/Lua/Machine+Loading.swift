@@ -46,8 +46,8 @@ extension Machine {
   /// Loads precompiled Lua code of the host, by the rules of ``loadHost(_:name:)``.
   ///
   /// - Parameters:
-  ///   - code: The result of Lua's `string.dump`, with names and lines. It must not come from an
-  ///     untrusted source, because Lua does not verify it.
+  ///   - code: The result of Lua's `string.dump`, perhaps without names and lines. It must not come
+  ///     from an untrusted source, because Lua does not verify it.
   ///   - compiler: The name and version of the Lua that compiled it.
   /// - Returns: The function that runs the code; nil if this is another Lua.
   /// - Throws: A ``LuaError`` if there is no memory.

@@ -174,8 +174,8 @@ extension PlaygroundPageTests {
       let height = try #require(words.firstMatch(of: /rowHeight = (\d+)/)?.1)
       let view = try #require(words.firstMatch(of: /a view of (\d+)x(\d+)/))
       let (wide, high) = (try #require(Double(view.1)), try #require(Double(view.2)))
-      // Four rows are above the fifth.
-      let top = 4 * (try #require(Int(height)))
+      // Two rows are above the third.
+      let top = 2 * (try #require(Int(height)))
       try tab.answer(
         of: """
           { const field = document.querySelector('.prediction input')

@@ -35,7 +35,7 @@ import Workbench
 
   /// The answers to each lesson's questions, from the words of the case alone.
   private static let answers: [String: @Sendable (Given) -> [Double]] = [
-    "01-rows": { [4 * $0["rowHeight"], $0.counts[0] * $0["rowHeight"]] },
+    "01-rows": { [2 * $0["rowHeight"], $0.counts[0] * $0["rowHeight"]] },
     "02-grid": {
       let side = ($0.width - ($0["columns"] - 1) * $0["spacing"]) / $0["columns"]
       return [side, side + $0["spacing"]]
@@ -101,6 +101,11 @@ import Workbench
         scores.allSatisfy {
           $0.goal.predictedView == Size(width: given.width, height: given.height)
         })
+    }
+    // What can be pointed at is in the view.
+    for (score, answer) in zip(asked.scores(of: []), expected) {
+      let length = score.goal.predictedAxis.map { $0 == .x ? given.width : given.height }
+      if let length { #expect(0 <= answer && answer <= length, "\(name), \(score.goal.name)") }
     }
     let comma = asked.questions.map { "\($0.line)\($0.answer)".replacing(".", with: ",") + "\n" }
     #expect(asked.scores(of: Array(comma.joined().utf8)).allSatisfy { $0.state == .held })

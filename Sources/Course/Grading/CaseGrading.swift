@@ -261,7 +261,7 @@ struct CaseGrading {
         : LessonExample(
           caseText: mine.words(showing: []), draws: lessonCase.draws, found: mine.state,
           expected: nil),
-      mistake: mistake)
+      mistake: mistake, compared: mine.compared)
   }
 
   /// Plays the lesson's own solution up to the expectation that the answer misses.

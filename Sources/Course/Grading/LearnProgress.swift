@@ -23,10 +23,11 @@ package struct LearnProgress: Hashable, Sendable {
     /// The goal that the last answer missed.
     package var missedGoal: String?
 
-    /// The number of hints for that goal that have been shown.
-    package var shownHints = 0
+    /// The number of hints that have been shown of each goal with more than the first one, which
+    /// every check shows.
+    fileprivate var hintsOfGoals: [String: Int] = [:]
 
-    /// The number of requested hints, for all goals.
+    /// The number of requested hints, for all goals; reading one again does not count.
     package var hintsTaken = 0
 
     /// Whether the solution was shown.
@@ -37,20 +38,33 @@ package struct LearnProgress: Hashable, Sendable {
     /// Records that the solution was shown.
     package mutating func showSolution() { solutionWasShown = true }
 
-    /// Records that an answer was accepted.
-    package mutating func solve() { (isSolved, missedGoal, shownHints) = (true, nil, 0) }
+    /// The number of hints for the missed goal that have been shown.
+    package var shownHints: Int { missedGoal.map { hintsOfGoals[$0] ?? 1 } ?? 0 }
 
-    /// Records that an answer was rejected; the hints for another goal start over.
+    /// Records that an answer was accepted.
+    package mutating func solve() { (isSolved, missedGoal) = (true, nil) }
+
+    /// Records that an answer was rejected.
+    ///
+    /// The hints for each goal go on where they ended.
     package mutating func miss(_ goal: String) {
       tries = min(tries + 1, 1_000_000)
-      if missedGoal != goal { (missedGoal, shownHints) = (goal, 0) }
-      shownHints = max(shownHints, 1)
+      missedGoal = goal
     }
 
-    /// Records that another hint was shown.
+    /// Records that another hint for the missed goal was shown.
     package mutating func takeHint() {
-      if shownHints < LessonHints.stepCount { hintsTaken = min(hintsTaken + 1, 1_000_000) }
-      shownHints = min(shownHints + 1, LessonHints.stepCount)
+      guard let missedGoal, shownHints < LessonHints.stepCount else { return }
+      hintsOfGoals[missedGoal] = shownHints + 1
+      hintsTaken = min(hintsTaken + 1, 1_000_000)
+    }
+
+    /// Returns the entry of a lesson that is started over: what was tried and shown stays known.
+    fileprivate var startedOver: Entry {
+      var entry = Entry()
+      (entry.tries, entry.solutionWasShown) = (tries, solutionWasShown)
+      (entry.hintsTaken, entry.hintsOfGoals) = (hintsTaken, hintsOfGoals)
+      return entry
     }
   }
 
@@ -71,9 +85,8 @@ package struct LearnProgress: Hashable, Sendable {
         entries[name] = entry
         continue
       }
-      if entry.tries > own.tries {
-        (own.missedGoal, own.shownHints) = (entry.missedGoal, entry.shownHints)
-      }
+      if entry.tries > own.tries { own.missedGoal = entry.missedGoal }
+      own.hintsOfGoals.merge(entry.hintsOfGoals, uniquingKeysWith: max)
       own.tries = max(own.tries, entry.tries)
       own.hintsTaken = max(own.hintsTaken, entry.hintsTaken)
       own.solutionWasShown = own.solutionWasShown || entry.solutionWasShown
@@ -85,13 +98,8 @@ package struct LearnProgress: Hashable, Sendable {
 
   /// Resets a lesson, but keeps its tries, the hints taken, and whether the solution was shown.
   package mutating func forget(_ lesson: String) {
-    guard let old = entries[lesson] else { return }
-    entries[lesson] = nil
-    guard old.solutionWasShown || old.hintsTaken > 0 || old.tries > 0 else { return }
-    var entry = Entry()
-    (entry.solutionWasShown, entry.hintsTaken) = (old.solutionWasShown, old.hintsTaken)
-    entry.tries = old.tries
-    entries[lesson] = entry
+    guard let entry = entries[lesson]?.startedOver else { return }
+    entries[lesson] = entry == Entry() ? nil : entry
   }
 
   // MARK: - The file
@@ -150,16 +158,26 @@ extension LearnProgress.Entry {
     isSolved = value["solved"]?.asBoolean ?? false
     tries = min(max(value["tries"]?.asInteger ?? 0, 0), 1_000_000)
     missedGoal = value["missed"]?.asString
-    shownHints = min(max(value["hints"]?.asInteger ?? 0, 0), LessonHints.stepCount)
+    for member in value["hintsOfGoals"]?.asObject?.members ?? [] {
+      note(member.value.asInteger ?? 0, of: member.name)
+    }
+    if let missedGoal { note(value["hints"]?.asInteger ?? 0, of: missedGoal) }
     hintsTaken = min(max(value["hintsTaken"]?.asInteger ?? 0, 0), 1_000_000)
     solutionWasShown = value["solutionShown"]?.asBoolean ?? false
   }
 
+  private mutating func note(_ shown: Int, of goal: String) {
+    if shown > 1 { hintsOfGoals[goal] = min(shown, LessonHints.stepCount) }
+  }
+
   fileprivate var json: JSONValue {
-    .object([
+    let goals = hintsOfGoals.sorted { $0.key < $1.key }
+      .map { JSONObject.Member(name: $0.key, value: .number(Double($0.value))) }
+    return .object([
       "solved": .boolean(isSolved), "tries": .number(Double(tries)),
       "missed": missedGoal.map { .string($0) } ?? .null, "hints": .number(Double(shownHints)),
-      "hintsTaken": .number(Double(hintsTaken)), "solutionShown": .boolean(solutionWasShown),
+      "hintsOfGoals": .object(of: goals), "hintsTaken": .number(Double(hintsTaken)),
+      "solutionShown": .boolean(solutionWasShown),
     ])
   }
 }

@@ -50,6 +50,9 @@ struct LessonPlay {
   /// How the answer's lines computed the focused element; nil unless the play is followed.
   private(set) var derivation: Derivation?
 
+  /// The numbers that the missed expectation compares; nil if it compares none.
+  private(set) var compared: ComparedNumbers?
+
   /// The number of expectations that were evaluated by the end.
   private(set) var expectations = 0
 
@@ -155,6 +158,7 @@ struct LessonPlay {
     heading = answer.layout.parameters.map { ($0.name, $0.value) }
     let isWhole = if case .finished = end { true } else { false }
     state = (try? isWhole ? view.state(reporting: .visible) : nil) ?? view.lastKnownState
+    if case .missed = end { compared = check.comparedNumbers }
     if case .missed(let fault) = end, let focus = focus ?? fault.element {
       self.focus = focus
       focusedAttributes = try? view.attributes(of: focus)

@@ -24,6 +24,7 @@ package struct Predictions: Hashable, Sendable {
 
     let points: Double
     let tolerance: Double
+    let axis: Examination.Question.Axis?
     let answer: Double
 
     /// The comment in the student's script that contains the prediction.
@@ -59,7 +60,7 @@ package struct Predictions: Hashable, Sendable {
       play.answers[number].map {
         Question(
           name: question.name, statement: question.statement, points: question.weight,
-          tolerance: question.tolerance, answer: $0)
+          tolerance: question.tolerance, axis: question.axis, answer: $0)
       }
     }
     viewport = play.viewport
@@ -77,7 +78,7 @@ package struct Predictions: Hashable, Sendable {
     return questions.map { question in
       let goal = LessonGoal(
         name: "prediction \(question.name)", statement: question.statement, points: question.points,
-        predictedCase: caseText, predictedView: viewport)
+        predictedCase: caseText, predictedView: viewport, predictedAxis: question.axis)
       let said = lines.first { $0.hasPrefix(question.line.dropLast()) }?
         .dropFirst(question.line.count - 1).drop { $0 == " " }
       guard let said, !said.isEmpty else {

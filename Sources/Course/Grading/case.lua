@@ -9,7 +9,7 @@ local sealed, suggest, kindOf = grading.sealed, grading.suggest, grading.kindOf
 
 local checkFields = { "case", "deciding", "goals", "hidden", "laws", "questions" }
 local goalFields = { "holds", "name", "points", "says" }
-local questionFields = { "answer", "asks", "name", "points", "within" }
+local questionFields = { "answer", "asks", "axis", "name", "points", "within" }
 
 local function refuseUnknown(value, known, what)
   for _, key in ipairs(grading.keys(value)) do
@@ -67,6 +67,11 @@ for number, question in ipairs(check.questions or {}) do
   refuseKind(question.answer, "function", what .. "'s answer", "answer = function(view, case) return … end")
   refuseKind(question.points or 1, "number", what .. "'s points", "points = 1")
   refuseKind(question.within or 1, "number", what .. "'s within", "within = 0.5")
+  if question.axis ~= nil and question.axis ~= "x" and question.axis ~= "y" then
+    local got = type(question.axis) == "string" and ('"%s"'):format(question.axis) or kindOf(question.axis)
+    grading.fail(("%s's axis must be \"x\" or \"y\", got %s"):format(what, got),
+      "write axis = \"y\" for a number that can be pointed at from the view's upper edge")
+  end
 end
 
 for _, list in ipairs { "deciding", "hidden" } do
@@ -164,7 +169,7 @@ if given.draws then
   end
   for _, goal in ipairs(check.goals) do grading.goal(goal.name, goal.says, goal.points or 1) end
   for _, question in ipairs(check.questions or {}) do
-    grading.question(question.name, question.asks, question.points or 1, question.within or 0.5)
+    grading.question(question.name, question.asks, question.points or 1, question.within or 0.5, question.axis)
   end
   -- The cases of every answer, or those of one.
   local cases = given.draws > 0 and {} or check.deciding or {}

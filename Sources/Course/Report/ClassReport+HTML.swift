@@ -7,10 +7,12 @@ extension ClassReport {
   /// without network access: for each lesson its goals by students, the guesses, and a slide for each
   /// mistake.
   ///
-  /// Students' names are hidden until they are requested, and the order of the aliases says nothing
-  /// about them.
-  package var html: [UInt8] {
-    let slides = ClassSlides(self)
+  /// The students have numbers, whose order says nothing about their names.
+  ///
+  /// - Parameter hasNames: Whether the page contains the names, hidden until they are requested.
+  /// - Returns: The page, in UTF-8.
+  package func html(withNames hasNames: Bool) -> [UInt8] {
+    let slides = ClassSlides(self, hasNames: hasNames)
     return Array(
       """
       <!doctype html>
@@ -24,7 +26,7 @@ extension ClassReport {
       </head>
       <body>
       \(slides.body)
-      <nav><label><input type="checkbox" id="names"> Show names</label><button id="back" aria-label="previous slide">←</button><span id="place"></span><button id="on" aria-label="next slide">→</button></nav>
+      <nav>\(slides.nameSwitch)<button id="back" aria-label="previous slide">←</button><span id="place"></span><button id="on" aria-label="next slide">→</button></nav>
       <script>\(ClassSlides.script)</script>
       </body>
       </html>
@@ -36,13 +38,14 @@ extension ClassReport {
 /// The slides of a class.
 private struct ClassSlides {
   private let report: ClassReport
+  private let hasNames: Bool
   private let aliases: [String: Int]
 
   /// The students in the order of their aliases.
   private let students: [String]
 
-  init(_ report: ClassReport) {
-    self.report = report
+  init(_ report: ClassReport, hasNames: Bool) {
+    (self.report, self.hasNames) = (report, hasNames)
     students = report.students.sorted { ($0.scrambled, $0) < ($1.scrambled, $1) }
     aliases = Dictionary(
       students.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
@@ -70,7 +73,7 @@ private struct ClassSlides {
     const box=document.getElementById('names'),spans=[...document.querySelectorAll('.name')],slides=[...document.querySelectorAll('section')];
     for(const span of spans)span.dataset.alias=span.textContent;
     const show=()=>{document.body.classList.toggle('named',box.checked);for(const span of spans)span.textContent=box.checked?span.dataset.name:span.dataset.alias};
-    box.addEventListener('change',show);
+    box?.addEventListener('change',show);
     const place=document.getElementById('place'),here=()=>Math.max(0,slides.findIndex(slide=>slide.getBoundingClientRect().bottom>innerHeight/2));
     const note=()=>{place.textContent=`${here()+1} of ${slides.length}`};
     const go=by=>slides[Math.min(slides.length-1,Math.max(0,here()+by))].scrollIntoView();
@@ -79,6 +82,11 @@ private struct ClassSlides {
     if(by&&event.target!==box){event.preventDefault();go(by)}});
     addEventListener('scroll',note);addEventListener('resize',note);note();
     """
+
+  /// The switch that shows the names; empty if the page does not contain them.
+  var nameSwitch: String {
+    hasNames ? "<label><input type=\"checkbox\" id=\"names\"> Show names</label>" : ""
+  }
 
   var body: String {
     var text = slide("<h1>The class</h1>\n" + summary + stuck)
@@ -96,8 +104,8 @@ private struct ClassSlides {
 
   private func named(_ student: String, short: Bool = false) -> String {
     let number = aliases[student] ?? 0
-    return
-      "<span class=\"name\" data-name=\"\(student.escapedForMarkup)\">\(short ? "" : "Student ")\(number)</span>"
+    let name = hasNames ? " data-name=\"\(student.escapedForMarkup)\"" : ""
+    return "<span class=\"name\"\(name)>\(short ? "" : "Student ")\(number)</span>"
   }
 
   private func heading(_ lesson: ClassLesson, _ what: String) -> String {
@@ -113,8 +121,12 @@ private struct ClassSlides {
       return
         "<li>Lesson \(lesson.shortName.escapedForMarkup) \(lesson.title.escapedForMarkup): \(solved) of \(students.count.of("student")) solved it</li>\n"
     }
+    let names =
+      hasNames
+      ? "This page contains the students' names: do not publish it."
+      : "This page contains numbers instead of the students' names."
     return
-      "<ul>\n\(lines.joined())</ul>\n<p class=\"faint\">Arrow keys turn the slides. This page contains the students' names: do not publish it.</p>\n"
+      "<ul>\n\(lines.joined())</ul>\n<p class=\"faint\">Arrow keys turn the slides. \(names)</p>\n"
   }
 
   /// Returns the students who are stuck, with the lesson: answers with more than two tries that are

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Report
+import Scripting
 
 extension LessonReport {
   /// Returns the grade as a document for a page.
@@ -53,6 +54,7 @@ extension JSONCodec<Grade> {
     optional("says", .string) { $0.report.miss?.statement }
     optional("mistake", .string) { $0.report.miss?.mistake?.name }
     optional("diagnostic", .diagnostic) { $0.report.diagnostic }
+    optional("compared", .compared) { $0.report.miss?.shownNumbers }
     unlessEmpty("hints", .list(.string)) { $0.hints }
     optional("afterwards", .string) { $0.afterwards }
   }.object
@@ -65,6 +67,7 @@ extension JSONCodec<GoalScore> {
     field("state", .word([.held, .missed, .open])) { $0.state }
     optional("case", .string) { $0.goal.predictedCase }
     optional("view", .size) { $0.goal.predictedView }
+    optional("axis", .word([.x, .y])) { $0.goal.predictedAxis }
     optional("message", .string) { $0.isPrediction ? $0.message : nil }
     optional("prediction", .prediction) { $0.prediction }
   }.object

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Report
+import Scripting
 
 extension JSONCodec<LessonReport> {
   /// The codec of a graded answer, with everything that any of its formats uses.
@@ -50,9 +51,18 @@ extension JSONCodec<LessonMiss> {
     field("held", .list(.string)) { $0.held }
     field("example", .example) { $0.example }
     optional("mistake", .mistake) { $0.mistake }
+    optional("compared", .compared) { $0.compared }
   }.make(
-    LessonMiss.init(goal:statement:diagnostic:isError:printed:held:example:mistake:)
+    LessonMiss.init(goal:statement:diagnostic:isError:printed:held:example:mistake:compared:)
   ).object
+}
+
+extension JSONCodec<ComparedNumbers> {
+  static let compared = JSONFields<ComparedNumbers>.of {
+    field("found", .number) { $0.found }
+    field("bound", .number) { $0.bound }
+    field("relation", .word([.equal, .atMost, .atLeast])) { $0.relation }
+  }.make(ComparedNumbers.init(found:bound:relation:)).object
 }
 
 extension JSONCodec<LessonMistake> {
@@ -70,7 +80,8 @@ extension JSONCodec<LessonGoal> {
     field("points", .amount) { $0.points }
     optional("predictedCase", .string) { $0.predictedCase }
     optional("predictedView", .size) { $0.predictedView }
-  }.make(LessonGoal.init(name:statement:points:predictedCase:predictedView:)).object
+    optional("predictedAxis", .word([.x, .y])) { $0.predictedAxis }
+  }.make(LessonGoal.init(name:statement:points:predictedCase:predictedView:predictedAxis:)).object
 }
 
 extension JSONCodec<GoalScore> {

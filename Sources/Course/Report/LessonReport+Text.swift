@@ -72,13 +72,7 @@ extension LessonMiss {
     ]
     lines += isExpectation ? messageLines(options) : diagnostic.lines(options, more: [])
     if let found, let expected {
-      let (mine, theirs) = (found.picture(options.width), expected.picture(options.width))
-      lines +=
-        mine == theirs
-        ? [
-          [], [TextSpan("  yours looks as expected; the difference is in the numbers", .faint)], [],
-        ] + mine
-        : [[]] + found.lines(beside: expected, width: options.width)
+      lines += pictureLines(found, expected, options.width)
       let table = found.table(beside: expected, focus: example.focus, width: options.width)
       if !table.isEmpty { lines += [[]] + table }
       if let derivation = example.focus?.derivation {
@@ -88,6 +82,20 @@ extension LessonMiss {
       }
     }
     return lines
+  }
+
+  /// Returns the two views beside each other.
+  ///
+  /// If they look the same, it is one view after the compared numbers; an error or a property that
+  /// no picture shows has none.
+  private func pictureLines(_ found: ViewState, _ expected: ViewState, _ width: Int) -> [TextLine] {
+    let mine = found.picture(width)
+    guard mine == expected.picture(width) else {
+      return [[]] + found.lines(beside: expected, width: width)
+    }
+    guard statement != nil else { return [] }
+    let same = TextSpan("  yours looks as expected; the difference is in the numbers", .faint)
+    return [[], [same], []] + (compared?.lines(width: width).map { $0 + [[]] } ?? []) + mine
   }
 
   /// Whether the mistake was found by the lesson's check, whose lines are of no use to a student.

@@ -1,6 +1,7 @@
 package import CollectionLayout
 package import CollectionSimulation
 package import Report
+package import Scripting
 
 /// The result of grading an answer to a lesson.
 package struct LessonReport: Hashable, Sendable {
@@ -97,14 +98,25 @@ package struct LessonMiss: Hashable, Sendable {
   /// The mistake in the answer, if the lesson knows it; nil otherwise.
   package let mistake: LessonMistake?
 
+  /// The number that was found and the one that it is compared with; nil if the goal does not compare
+  /// numbers.
+  package let compared: ComparedNumbers?
+
   package init(
     goal: String, statement: String?, diagnostic: Diagnostic, isError: Bool = false,
-    printed: String = "", held: [String], example: LessonExample, mistake: LessonMistake? = nil
+    printed: String = "", held: [String], example: LessonExample, mistake: LessonMistake? = nil,
+    compared: ComparedNumbers? = nil
   ) {
-    self.mistake = mistake
+    (self.mistake, self.compared) = (mistake, compared)
     (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
     (self.isError, self.printed) = (isError, printed)
     (self.held, self.example) = (held, example)
+  }
+
+  /// The compared numbers, if no picture of the view shows the difference; otherwise nil.
+  var shownNumbers: ComparedNumbers? {
+    let isSeen = found.flatMap { mine in expected.map { mine.differs(from: $0) } } ?? false
+    return isSeen ? nil : compared
   }
 
   /// The case in words.
@@ -134,12 +146,16 @@ package struct LessonGoal: Hashable, Sendable {
   /// The size of the view in that case.
   package let predictedView: Size?
 
+  /// The axis of the view on which the predicted number can be pointed at; nil if it cannot.
+  package let predictedAxis: Examination.Question.Axis?
+
   package init(
     name: String, statement: String, points: Double = 1, predictedCase: String? = nil,
-    predictedView: Size? = nil
+    predictedView: Size? = nil, predictedAxis: Examination.Question.Axis? = nil
   ) {
     (self.name, self.statement, self.points) = (name, statement, points)
     (self.predictedCase, self.predictedView) = (predictedCase, predictedView)
+    self.predictedAxis = predictedAxis
   }
 
   /// The goal that every layout has the properties of a layout, in every lesson.

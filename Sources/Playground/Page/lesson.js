@@ -379,6 +379,17 @@ export class Lesson {
     return this.goalRow({ says: "the layout passes all checks", state: outcome === "solved" ? "held" : isProperty ? "missed" : "open" });
   }
 
+  /** Returns the found number and the expected one as bars, for a miss that no picture of the view shows. */
+  numberLines({ found, bound, relation }) {
+    const names = { equal: "expected", atMost: "at most", atLeast: "at least" }, low = Math.min(0, found, bound);
+    const length = Math.max(0, found, bound) - low || 1;
+    return make("div", { className: "compared" }, ...[["yours", found], [names[relation], bound]].flatMap(([name, number]) => {
+      const bar = make("span", { className: "bar" });
+      bar.style.width = `${100 * (number - low) / length}%`;
+      return [make("span", { className: "faint", text: name }), make("span", {}, bar), make("span", { text: String(Math.round(number * 1000) / 1000) })];
+    }));
+  }
+
   verdictParts(isSolved) {
     const { grade } = this;
     if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is checked off when it passes." })];
@@ -386,6 +397,7 @@ export class Lesson {
     if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix this first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
     const rows = [make("p", { className: "strong", text: message })];
+    if (grade.compared) rows.push(this.numberLines(grade.compared));
     if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}${this.isPinned || !grade.example.found ? "" : ", which is not the view that is drawn"}` }));
     if (!isGoal) rows.push(make("p", { className: "faint", text: [where, code].filter(Boolean).join(" · ") }), ...(fix ? [make("p", { text: `fix: ${fix}` })] : []));
     if (this.course.entry(this.name).solved) rows.push(make("p", { className: "faint", text: "You have solved it before." }));

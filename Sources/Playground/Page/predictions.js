@@ -6,12 +6,6 @@ import { make } from "./make.js";
 
 export class Predictions {
   /**
-   * The quantities that can be pointed at in the view of the case, by the side from which they are
-   * measured.
-   */
-  static axes = { x: "x", left: "x", right: "x", center: "x", width: "x", y: "y", top: "y", bottom: "y", height: "y" };
-
-  /**
    * `text()` returns the script's text, `retype(text)` replaces it; both may be called at any time.
    * `skipped()` is called when the student wants to see the picture without a guess.
    */
@@ -57,14 +51,13 @@ export class Predictions {
     }
   }
 
-  row({ name, says, view }) {
+  row({ name, says, view, axis }) {
     const mark = make("span", { className: "mark" });
     mark.setAttribute("aria-hidden", "true");
     const field = make("input", { type: "number", step: "any", value: this.number(name), label: says });
     field.addEventListener("change", () => this.write(name, field.value));
     const row = make("div", {}, make("label", {}, mark, make("span", { text: says }), make("span", { className: "hidden" })), field);
     row.dataset.name = name;
-    const axis = Predictions.axes[name.replace("prediction ", "")];
     if (axis && view) row.append(this.pointer(name, field, axis, view));
     row.append(make("p", { className: "message faint" }));
     return row;

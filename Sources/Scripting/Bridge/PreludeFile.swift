@@ -12,7 +12,7 @@ struct PreludeFile: Sendable {
   /// The name and version of the Lua that compiled the text.
   let compiler: String
 
-  /// The compiled code, with names and lines.
+  /// The compiled code, without the names of local variables and without lines.
   let code: [UInt8]
 
   /// Creates a file from the output of `PreludeCompiler`.

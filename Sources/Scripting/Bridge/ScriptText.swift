@@ -3,16 +3,18 @@ import LuaSyntax
 
 extension Prelude {
   /// Lets the prelude find what the text of a script shows.
+  ///
+  /// It is read when the prelude first looks for something.
   func read(_ text: [UInt8]) {
-    let reader = ScriptReader(text)
+    let script = UnreadScript(text)
     set("variableNamed") { stack in
-      stack.push(stack.string(at: 1).flatMap { reader.variable(ofNamed: $0) })
+      stack.push(stack.string(at: 1).flatMap { script.reader.variable(ofNamed: $0) })
     }
     set("isMentionedOnce") { stack in
-      stack.push(reader.isMentionedOnce(stack.string(at: 1) ?? ""))
+      stack.push(script.reader.isMentionedOnce(stack.string(at: 1) ?? ""))
     }
     set("linesReadingOrigin") { stack in
-      let lines = reader.linesReadingOrigin
+      let lines = script.reader.linesReadingOrigin
       stack.pushTable(items: lines.count)
       for (offset, line) in lines.enumerated() {
         stack.setRawItem(offset + 1, of: -1, to: .integer(Int64(line)))
@@ -20,7 +22,7 @@ extension Prelude {
     }
     set("returnedFields") { stack in
       let line = stack.value(at: 1).asInteger ?? 0
-      let names = reader.returnedFields(ofFunctionAt: Int(clamping: line))
+      let names = script.reader.returnedFields(ofFunctionAt: Int(clamping: line))
       stack.pushTable(items: names.count)
       for (offset, name) in names.enumerated() {
         stack.setRawItem(offset + 1, of: -1, to: .string(name))
@@ -35,6 +37,14 @@ extension Prelude {
     }
     set(name, .reference(function))
   }
+}
+
+/// A script that is read at the first look into it.
+private final class UnreadScript {
+  private let text: [UInt8]
+  private(set) lazy var reader = ScriptReader(text)
+
+  init(_ text: [UInt8]) { self.text = text }
 }
 
 extension Stack {

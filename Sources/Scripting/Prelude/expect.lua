@@ -27,10 +27,20 @@ function host.stopAtExpectation(number) count, last = 0, number end
 -- The cell that a lesson's check read last, which its next comparison is probably about.
 local lastCell
 
+-- The two numbers that the last failed expectation has compared, and how: `equal`, `atMost` or `atLeast`.
+local compared
+
+function host.comparedNumbers() return table.unpack(compared or {}) end
+
 -- The other element is one that the message names, too.
 local function refuse(message, element, other)
   if element then element.other = other end
   fail("expectation-failed", message, nil, nil, element or lastCell)
+end
+
+-- Keeps the numbers of an expectation that fails, for a picture of them.
+local function compare(one, other, how)
+  if type(one) == "number" and type(other) == "number" then compared = { one, other, how } end
 end
 
 -- The maximum length of a message, in bytes.
@@ -45,7 +55,7 @@ end
 
 -- Runs at the start of every expectation.
 local function begin()
-  count = count + 1
+  count, compared = count + 1, nil
   if count == last then refuse(format("expectation %d is reached", count)) end
 end
 
@@ -124,6 +134,7 @@ function expect.equal(actual, expected, what, tolerance)
   begin()
   tolerance = tolerance == nil and usualTolerance or number(tolerance, "expect.equal: 'tolerance'")
   if same(actual, expected, tolerance, 0) then return end
+  compare(actual, expected, "equal")
   refuse(format("%s is %s, should be %s", what or "the value", shown(actual), shown(expected)))
 end
 
@@ -134,6 +145,7 @@ end
 function expect.atLeast(actual, bound, what)
   begin()
   if number(actual, what or "the value") >= number(bound, "expect.atLeast: 'bound'") - usualTolerance then return end
+  compare(actual, bound, "atLeast")
   refuse(format("%s is %s, should be %s or more", what or "the value", shown(actual), shown(bound)))
 end
 
@@ -144,6 +156,7 @@ end
 function expect.atMost(actual, bound, what)
   begin()
   if number(actual, what or "the value") <= number(bound, "expect.atMost: 'bound'") + usualTolerance then return end
+  compare(actual, bound, "atMost")
   refuse(format("%s is %s, should be %s or less", what or "the value", shown(actual), shown(bound)))
 end
 
@@ -197,6 +210,7 @@ function expect.frame(_, section, item, frame)
   for _, field in ipairs(shapes.Rect.fields) do
     local actual = attributes.frame[field]
     if not isNear(actual, frame[field], usualTolerance) then
+      compare(actual, frame[field], "equal")
       refuse(format("the %s of cell %d,%d is %s, should be %s", field, section, item, shown(actual),
         shown(frame[field])), cell(section, item))
     end
@@ -230,6 +244,7 @@ function expect.contentSize(view, width, height)
   local size = view.contentSize
   local function hold(actual, expected, side)
     if isNear(actual, number(expected, "expect.contentSize: '" .. side .. "'"), usualTolerance) then return end
+    compare(actual, expected, "equal")
     refuse(format("the content's %s is %s, should be %s", side, shown(actual), shown(expected)))
   end
   hold(size.width, width, "width")
@@ -339,6 +354,7 @@ function expect.gapsEqual(given)
       if wanted == nil then
         wanted, where = gap, format(" as between %s and %s", named(before), named(behind))
       elseif not isNear(gap, wanted, usualTolerance) then
+        compare(gap, wanted, "equal")
         refuse(format("the gap between %s and %s is %s, should be %s%s", named(before), named(behind), shown(gap),
           shown(wanted), where or ""), cell(behind.section, behind.item), cell(before.section, before.item))
       end
@@ -362,6 +378,7 @@ function expect.inside(given)
     for _, edge in ipairs(edges) do
       local beyond = (entry.frame[edge[1]] - rect[edge[1]]) * edge[2]
       if not (beyond <= usualTolerance) then
+        compare(entry.frame[edge[1]], rect[edge[1]], edge[2] > 0 and "atMost" or "atLeast")
         refuse(format("%s reaches to %s, which is %s %s, the edge of its area", named(entry),
           shown(entry.frame[edge[1]]), edge[3], shown(rect[edge[1]])), cell(entry.section, entry.item))
       end
@@ -401,6 +418,7 @@ local function within(actual, given, what)
   local words = { exactly = "", atMost = " at most", atLeast = " at least" }
   for _, bound in ipairs(bounds) do
     if given[bound[1]] ~= nil and not bound[2] then
+      compare(actual, given[bound[1]], bound[1] == "exactly" and "equal" or bound[1])
       refuse(format("%s was called %d times, should be%s %d times", what, actual, words[bound[1]],
         floor(given[bound[1]])))
     end
@@ -439,6 +457,7 @@ function expect.instructions(given)
   given.run()
   local count = host.endCounting() - before
   if count > (given.atMost or count) then
+    compare(count, given.atMost, "atMost")
     refuse(format("%s took %d instructions; the maximum is %s", given.what or "what was run", count,
       shown(given.atMost)))
   end

@@ -34,6 +34,14 @@ package final class Examination {
 
     /// The maximum difference between a prediction and the answer.
     package let tolerance: Double
+
+    /// The axis of the view on which the answer is a position or a length; nil if it is neither.
+    package let axis: Axis?
+
+    /// An axis of the view, from its upper left corner.
+    package enum Axis: String, Hashable, Sendable {
+      case x, y
+    }
   }
 
   /// The questions, in order.
@@ -150,7 +158,8 @@ package final class Examination {
       questions.append(
         Question(
           name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
-          weight: stack.number(at: 3) ?? 1, tolerance: stack.number(at: 4) ?? 0.5))
+          weight: stack.number(at: 3) ?? 1, tolerance: stack.number(at: 4) ?? 0.5,
+          axis: stack.string(at: 5).flatMap { Question.Axis(rawValue: $0) }))
       return 0
     }
     add("answer") { [self] stack throws(LuaError) in

@@ -24,11 +24,42 @@ static const char *push_name(lua_State *L, const char *path) {
   return lua_pushlstring(L, start, end == NULL ? strlen(start) : (size_t)(end - start));
 }
 
-static int write_piece(lua_State *L, const void *piece, size_t length, void *output) {
-  (void)L;
-  const unsigned char *bytes = piece;
+// Code without the names of variables and without lines, which would be half of the work of loading it.
+//
+// The name of the chunk is kept, by which the machine knows the host's functions. A stripped dump has an empty
+// string in its place, which is written as one byte.
+struct code {
+  FILE *output;
+  const char *chunk_name;
+  size_t length;
+};
+
+// The place of the chunk's name in a dump: after the header of 31 bytes and the number of upvalues.
+static const size_t name_place = 32;
+static const unsigned char empty_string = 0x80;
+
+static bool write_byte(FILE *output, unsigned char byte) { return fprintf(output, "%02x", byte) >= 0; }
+
+static bool write_chunk_name(const struct code *code) {
+  size_t length = strlen(code->chunk_name);
+  // A length is one more, and in seven bits of a last byte.
+  if (length >= 126 || !write_byte(code->output, (unsigned char)(0x80 | (length + 1)))) return false;
   for (size_t index = 0; index < length; index += 1)
-    if (fprintf(output, "%02x", bytes[index]) < 0) return 1;
+    if (!write_byte(code->output, (unsigned char)code->chunk_name[index])) return false;
+  return true;
+}
+
+static int write_piece(lua_State *L, const void *piece, size_t length, void *context) {
+  (void)L;
+  struct code *code = context;
+  const unsigned char *bytes = piece;
+  for (size_t index = 0; index < length; index += 1, code->length += 1) {
+    if (code->length != name_place) {
+      if (!write_byte(code->output, bytes[index])) return 1;
+    } else if (bytes[index] != empty_string || !write_chunk_name(code)) {
+      return 1;
+    }
+  }
   return 0;
 }
 
@@ -61,7 +92,8 @@ static bool write_code(lua_State *L, FILE *output, const char *path) {
   fprintf(output, "  static let %s = Self(name: \"%s\", text: ###\"\"\"\n", name, name);
   fwrite(text, 1, length, output);
   fprintf(output, "\n\"\"\"###, compiler: #\"%s\"#, code: \"", lua_ident);
-  if (lua_dump(L, write_piece, output, 0) != 0) return refuse(path, "its code cannot be written");
+  struct code code = {output, chunk_name, 0};
+  if (lua_dump(L, write_piece, &code, 1) != 0) return refuse(path, "its code cannot be written");
   return fputs("\")\n", output) >= 0 || refuse(path, "its code cannot be written");
 }
 

@@ -17,7 +17,9 @@ enum Overlap {
   static func first(of elements: [ElementAttributes], _ tolerance: Double)
     -> (ElementAttributes, ElementAttributes)?
   {
-    let visible = elements.filter { $0.canCover }.sorted { $0.frame.minX < $1.frame.minX }
+    let covering = elements.filter { $0.canCover }
+    guard anyOverlaps(of: covering, tolerance) else { return nil }
+    let visible = covering.sorted { $0.frame.minX < $1.frame.minX }
     var open: [ElementAttributes] = []
     for element in visible {
       open.removeAll { $0.frame.maxX - element.frame.minX <= tolerance }
@@ -29,6 +31,36 @@ enum Overlap {
       open.append(element)
     }
     return nil
+  }
+
+  /// Returns whether any two elements overlap, found by a line that sweeps along the axis on which
+  /// fewer of them are side by side: down a list, across a row.
+  private static func anyOverlaps(of elements: [ElementAttributes], _ tolerance: Double) -> Bool {
+    let across = elements.map { (begin: $0.frame.minX, end: $0.frame.maxX) }
+    let down = elements.map { (begin: $0.frame.minY, end: $0.frame.maxY) }
+    let spans = crossings(of: down) < crossings(of: across) ? down : across
+    var open: [Int] = []
+    for place in spans.indices.sorted(by: { spans[$0].begin < spans[$1].begin }) {
+      open.removeAll { spans[$0].end - spans[place].begin <= tolerance }
+      for other in open
+      where elements[other].zIndex == elements[place].zIndex
+        && elements[place].covers(elements[other], tolerance)
+      {
+        return true
+      }
+      open.append(place)
+    }
+    return false
+  }
+
+  /// Returns the mean number of spans that a line crosses between the first and the last end.
+  private static func crossings(of spans: [(begin: Double, end: Double)]) -> Double {
+    var (first, last, sum) = (Double.infinity, -Double.infinity, 0.0)
+    for span in spans {
+      (first, last) = (min(first, span.begin), max(last, span.end))
+      sum += span.end - span.begin
+    }
+    return last > first ? sum / (last - first) : 0
   }
 }
 

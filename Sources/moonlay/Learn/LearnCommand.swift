@@ -114,6 +114,9 @@ struct LearnCommand: ParsableCommand {
   @Flag(help: "Draw each student's cases from the student's name.")
   var perStudent = false
 
+  @Flag(help: "With grade --format html: include the students' names, to show them on request.")
+  var names = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -157,6 +160,10 @@ struct LearnCommand: ParsableCommand {
         "--due needs the times of submission; add --submitted FILE, with lines such as ada,2026-03-01T17:20Z"
       )
     }
+    if names, format != .html {
+      throw ValidationError(
+        "--names only works with a page; write moonlay learn grade FOLDER --format html --names")
+    }
     if let due, CivilTime.seconds(of: due) == nil {
       throw ValidationError(
         "--due is '\(due)', which is not a time; write 2026-03-01 or 2026-03-01T18:00Z")
@@ -196,7 +203,7 @@ struct LearnCommand: ParsableCommand {
         LearnRunner.ClassOptions(
           format: format, output: destination.output,
           due: due.flatMap { CivilTime.seconds(of: $0) }, submitted: submitted,
-          lesson: only, isPerStudent: perStudent))
+          lesson: only, isPerStudent: perStudent, hasNames: names))
     }
     if format == .json {
       return .checkForRunner(lesson: lesson, output: destination.output)

@@ -20,6 +20,9 @@ extension LearnRunner {
     /// The lesson of files whose names contain none; it is then the only one.
     var lesson: String?
     var isPerStudent = false
+
+    /// Whether a page contains the students' names.
+    var hasNames = false
   }
 
   /// Grades all answers of a folder.
@@ -63,7 +66,7 @@ extension LearnRunner {
     let all = try submitted(
       Self.compared(rows, handed.answers) + handed.refused + handed.missing(lessons), request)
     try write(
-      bytes(of: ClassReport(lessons: report, rows: all, due: request.due), request.format),
+      bytes(of: ClassReport(lessons: report, rows: all, due: request.due), request),
       to: request.output)
   }
 
@@ -109,15 +112,15 @@ extension LearnRunner {
     }
   }
 
-  private func bytes(of report: ClassReport, _ format: LearnFormat) -> [UInt8] {
-    switch format {
+  private func bytes(of report: ClassReport, _ request: ClassOptions) -> [UInt8] {
+    switch request.format {
     case .text:
       var options = TextOptions(for: nil, color)
       options.width = max(options.width, 80)
       return report.text(options)
     case .csv: return report.csv
     case .json: return report.json
-    case .html: return report.html
+    case .html: return report.html(withNames: request.hasNames)
     }
   }
 

@@ -270,6 +270,19 @@ import Workbench
     #expect(asked.caseText == "a view of 100x100, 1 item, height = 10")
   }
 
+  @Test(
+    arguments: [("", nil), ("axis = 'x',", .x), ("axis = 'y',", .y)]
+      as [(String, Examination.Question.Axis?)])
+  func `a question states the axis on which its number can be pointed at`(
+    axis: String, expected: Examination.Question.Axis?
+  ) throws {
+    // Its name says nothing about that.
+    let question =
+      "check.questions = { { name = 'width', asks = '?', \(axis) answer = function() return 7 end } }"
+    let scores = try report(Self.check(question), before: "").scores
+    #expect(scores.first?.goal.predictedAxis == expected)
+  }
+
   @Test(arguments: [
     (check("", body: "draw.int(1, 2)"), "check.lua", 3, "integer"),
     (check("", body: "draw.integer('a', 2)"), "check.lua", 3, "draw.integer(2, 6)"),
@@ -277,6 +290,10 @@ import Workbench
     (check("check.goals[1].say = 1"), nil, 0, "says"),
     (check("").replacing("return check", with: "return }"), "check.lua", 7, ""),
     (check("check.layout = print"), nil, 0, "appearances"),
+    (
+      check("check.questions = { { name = 'h', asks = '?', axis = 'z', answer = print } }"), nil, 0,
+      #"must be "x" or "y", got "z""#
+    ),
   ])
   func `an error in a check has its line and a suggestion`(
     check: String, file: String?, line: Int, suggestion: String

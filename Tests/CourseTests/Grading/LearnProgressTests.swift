@@ -23,8 +23,8 @@ import Workbench
           "moonlay-learn": 1,
           "current": "02-grid",
           "lessons": {
-            "01-rows": {"solved":true,"tries":1,"missed":null,"hints":0,"hintsTaken":0,"solutionShown":false},
-            "02-grid": {"solved":false,"tries":1,"missed":"gaps","hints":2,"hintsTaken":1,"solutionShown":false}
+            "01-rows": {"solved":true,"tries":1,"missed":null,"hints":0,"hintsOfGoals":{},"hintsTaken":0,"solutionShown":false},
+            "02-grid": {"solved":false,"tries":1,"missed":"gaps","hints":2,"hintsOfGoals":{"gaps":2},"hintsTaken":1,"solutionShown":false}
           }
         }
 
@@ -46,15 +46,39 @@ import Workbench
     #expect(try LearnProgress(progress.json) == progress)
   }
 
-  @Test func `hints begin anew with another goal and end at the third`() {
+  @Test func `each goal has three hints, and reading one again does not count`() {
     var entry = LearnProgress.Entry()
     entry.miss("a")
+    // The check itself shows the first hint.
+    #expect((entry.shownHints, entry.hintsTaken) == (1, 0))
     for _ in 0..<5 { entry.takeHint() }
-    #expect((entry.tries, entry.shownHints) == (1, 3))
+    #expect((entry.tries, entry.shownHints, entry.hintsTaken) == (1, 3, 2))
     entry.miss("a")
     #expect((entry.tries, entry.shownHints) == (2, 3))
     entry.miss("b")
     #expect((entry.missedGoal, entry.shownHints) == ("b", 1))
+    entry.takeHint()
+    // Back at the first goal, its hints go on where they ended.
+    entry.miss("a")
+    entry.takeHint()
+    #expect((entry.shownHints, entry.hintsTaken) == (3, 3))
+    entry.solve()
+    #expect((entry.shownHints, entry.hintsTaken) == (0, 3))
+  }
+
+  @Test func `a copy with more hints of a goal counts`() throws {
+    var one = try read(
+      #"{"moonlay-learn": 1, "lessons": {"a": {"tries": 2, "missed": "x", "hints": 1, "hintsOfGoals": {"y": 3, "z": 9}}}}"#
+    )
+    let other = try read(
+      #"{"moonlay-learn": 1, "lessons": {"a": {"tries": 1, "missed": "x", "hints": 2, "hintsTaken": 4}}}"#
+    )
+    one.merge(other)
+    #expect((one["a"].shownHints, one["a"].hintsTaken) == (2, 4))
+    for (goal, shown) in [("y", 3), ("z", 3), ("x", 2), ("w", 1)] {
+      one["a"].miss(goal)
+      #expect(one["a"].shownHints == shown, "\(goal)")
+    }
   }
 
   @Test(arguments: [

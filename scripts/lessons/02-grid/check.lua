@@ -84,11 +84,11 @@ check.goals = {
 
 check.questions = {
   {
-    name = "width", asks = "How wide is a cell?",
+    name = "width", axis = "x", asks = "How wide is a cell?",
     answer = function(view) return frame(view, 1).width end,
   },
   {
-    name = "y", asks = "What is the y of the second row?",
+    name = "y", axis = "y", asks = "What is the y of the second row?",
     answer = function(view, case) return frame(view, 1).maxY + case.parameters.spacing end,
   },
 }

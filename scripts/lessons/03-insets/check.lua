@@ -129,7 +129,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "right", asks = "What is the right edge of the last column?",
+    name = "right", axis = "x", asks = "What is the right edge of the last column?",
     answer = function(view, case) return expect.cell(view, 1, case.parameters.columns).frame.maxX end,
   },
 }

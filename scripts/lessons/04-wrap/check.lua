@@ -84,7 +84,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "y", asks = "What is the y of the items in the third line?",
+    name = "y", axis = "y", asks = "What is the y of the items in the third line?",
     answer = function(_, case) return 2 * (case.parameters.lineHeight + case.parameters.spacing) end,
   },
 }

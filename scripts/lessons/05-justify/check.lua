@@ -138,7 +138,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "center",
+    name = "center", axis = "x",
     asks = "With center, the items and gaps of a line are 200 points wide in all. What is the x of its first item?",
     answer = function(view) return (view.width - 200) / 2 end,
   },

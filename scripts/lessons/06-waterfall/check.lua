@@ -79,7 +79,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "x", asks = "What is the x of the items in the last column?",
+    name = "x", axis = "x", asks = "What is the x of the items in the last column?",
     answer = function(view, case) return frame(view, case.parameters.columns).x end,
   },
 }

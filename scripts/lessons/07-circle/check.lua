@@ -77,7 +77,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "top", asks = "What is the y of the first item's upper edge?",
+    name = "top", axis = "y", asks = "What is the y of the first item's upper edge?",
     answer = function(view) return expect.cell(view, 1, 1).frame.minY end,
   },
 }

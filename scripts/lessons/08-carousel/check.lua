@@ -106,7 +106,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "width", asks = "Card 1 is in the middle. How wide is card 2 on the screen?",
+    name = "width", axis = "x", asks = "Card 1 is in the middle. How wide is card 2 on the screen?",
     answer = function(view) return expect.cell(view, 1, 2).frame.width end,
   },
   {

@@ -89,6 +89,12 @@ check.goals = {
       scroll(8, 30)
       view:scrollTo(Point(0, 0.7 * range()))
       scroll(-8, 60)
+      -- The view has no room to the side, so that no picture shows this.
+      for _, call in ipairs(view.trace) do
+        local context = call.name == "preferredInvalidation" and call.returned
+        local adjustment = type(context) == "table" and context.offsetAdjustment
+        if adjustment then expect.equal(adjustment.x, 0, "the x of context.offsetAdjustment") end
+      end
     end,
   },
   {

@@ -159,7 +159,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "height", asks = "Three photos with the ratios 1, 1.5 and 1.5 fill a row. How high is it?",
+    name = "height", axis = "y", asks = "Three photos with the ratios 1, 1.5 and 1.5 fill a row. How high is it?",
     answer = function(view, case) return (view.width - 2 * case.parameters.spacing) / 4 end,
   },
 }
