@@ -66,11 +66,11 @@ check.goals = {
 
 check.questions = {
   {
-    name = "x", asks = "What is the x of cell 2?",
+    name = "x", axis = "x", asks = "What is the x of cell 2?",
     answer = function(view) return frame(view, 2).minX end,
   },
   {
-    name = "width", asks = "How wide is cell 3?",
+    name = "width", axis = "x", asks = "How wide is cell 3?",
     answer = function(view) return frame(view, 3).width end,
   },
 }

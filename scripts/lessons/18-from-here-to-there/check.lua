@@ -70,7 +70,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "x", asks = "At which x is the value in the middle between low and high?",
+    name = "x", axis = "x", asks = "At which x is the value in the middle between low and high?",
     answer = function(_, case) return (case.parameters.from + case.parameters.to) / 2 end,
   },
   {

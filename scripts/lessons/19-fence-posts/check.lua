@@ -59,7 +59,7 @@ check.questions = {
     answer = function(view, case) return (view:itemCount(1) - 1) * case.parameters.gap end,
   },
   {
-    name = "width", asks = "How wide is a cell?",
+    name = "width", axis = "x", asks = "How wide is a cell?",
     answer = function(view) return frame(view, 1).width end,
   },
 }

@@ -94,11 +94,11 @@ check.goals = {
 
 check.questions = {
   {
-    name = "x", asks = "What would be the x of the first coin of row 5, if rows count from 0?",
+    name = "x", axis = "x", asks = "What would be the x of the first coin of row 5, if rows count from 0?",
     answer = function(_, case) return step(case) / 2 end,
   },
   {
-    name = "y", asks = "What would be the y of row 2, if rows count from 0?",
+    name = "y", axis = "y", asks = "What would be the y of row 2, if rows count from 0?",
     answer = function(_, case) return step(case) * math.sqrt(3) end,
   },
 }

@@ -77,11 +77,12 @@ check.goals = {
 
 check.questions = {
   {
-    name = "x", asks = "A cell begins at 50 and is 100 wide. What is the x of its mirror image in the view?",
+    name = "x", axis = "x",
+    asks = "A cell begins at 50 and is 100 wide. What is the x of its mirror image in the view?",
     answer = function(view) return view.width - 150 end,
   },
   {
-    name = "right", asks = "From right to left, what is the right edge of an item of level 0?",
+    name = "right", axis = "x", asks = "From right to left, what is the right edge of an item of level 0?",
     answer = function(view, case) return view.width - case.parameters.inset end,
   },
 }

@@ -68,7 +68,8 @@ check.goals = {
 
 check.questions = {
   {
-    name = "top", asks = "Here row 1 is 30 points high, row 2 is 40, row 3 is 50, and so on. What is the y of row 5?",
+    name = "top", axis = "y",
+    asks = "Here row 1 is 30 points high, row 2 is 40, row 3 is 50, and so on. What is the y of row 5?",
     answer = function(_, case) return 30 + 40 + 50 + 60 + 4 * case.parameters.spacing end,
   },
   {

@@ -97,12 +97,12 @@ check.goals = {
 
 check.questions = {
   {
-    name = "width",
+    name = "width", axis = "x",
     asks = "Here section 1 has the weights 4 and 2, and section 2 has 3, 6 and 3. How wide is section 1?",
     answer = function(view) return view.width / 3 end,
   },
   {
-    name = "height", asks = "How high is the second tile of section 2?",
+    name = "height", axis = "y", asks = "How high is the second tile of section 2?",
     answer = function(view) return view.height / 2 end,
   },
 }

@@ -103,12 +103,12 @@ check.goals = {
 
 check.questions = {
   {
-    name = "width",
+    name = "width", axis = "x",
     asks = "Here the events are from 0 to 2 hours, from 1 to 3, from 2 to 4, and from 2.5 to 3. How wide is a column?",
     answer = function(view) return view.width / 3 end,
   },
   {
-    name = "y", asks = "What is the y of the last event?",
+    name = "y", axis = "y", asks = "What is the y of the last event?",
     answer = function(_, case) return 2.5 * case.parameters.hourHeight end,
   },
 }
