@@ -1,6 +1,6 @@
 -- A solution of lesson 27's harder variant: the spread follows from the outermost seed.
 
-local Seeds = Layout.new("Seeds", { side = 16, spread = 13 })
+local Seeds = Layout.new("Seeds", { side = 12, spread = 10 })
 
 -- The boxes around round seeds overlap where the seeds do not.
 Seeds.allowsOverlap = true

@@ -3,7 +3,7 @@
 ---@class Seeds: Layout
 ---@field side number    The width and height of a seed, in points.
 ---@field spread number  How far seed 1 is from the middle, in points. Seed 0 is in the middle.
-local Seeds = Layout.new("Seeds", { side = 16, spread = 13 })
+local Seeds = Layout.new("Seeds", { side = 12, spread = 10 })
 
 -- The boxes around round seeds overlap where the seeds do not.
 Seeds.allowsOverlap = true

@@ -1,5 +1,5 @@
 -- misses: angle
-local Seeds = Layout.new("Seeds", { side = 16, spread = 13 })
+local Seeds = Layout.new("Seeds", { side = 12, spread = 10 })
 
 -- The boxes around round seeds overlap where the seeds do not.
 Seeds.allowsOverlap = true
