@@ -168,7 +168,7 @@ package struct PageService: Sendable {
   }
 
   private static func document(
-    _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat, _ request: PageRequest,
+    _ script: ScriptText, _ options: RunOptions, _ format: OutputFormat, _ request: PageRequest,
     _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
     var heading: RunHeading?

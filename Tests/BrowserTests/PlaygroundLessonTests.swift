@@ -66,9 +66,10 @@ extension PlaygroundPageTests {
     private func openFirst() throws -> BrowserTab {
       let tab = try page.openRows()
       try tab.click("#lessons")
-      try tab.wait(for: "document.querySelectorAll('#courseList button').length === 15")
-      #expect(try tab.text("#courseCount") == "0 of 15 solved")
-      try tab.click("#courseList button")
+      try tab.wait(
+        for: "document.querySelectorAll('#courseList button').length === \(Program.lessonCount)")
+      #expect(try tab.text("#courseCount") == "0 of \(Program.lessonCount) solved")
+      try tab.click("#courseList [data-name='01-rows']")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
       return tab
     }
@@ -162,7 +163,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "playground.run.state.sections.join() === '12'")
       #expect(try tab.text("#lessonHead") == "1  Rows")
       try tab.click("#nextLesson")
-      try tab.wait(for: "document.querySelector('#lessonHead').textContent === '2  A grid'")
+      try tab.wait(for: "document.querySelector('#lessonHead').textContent === '19  Fence posts'")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
       #expect(tab.complaints == [])
     }
@@ -235,12 +236,16 @@ extension PlaygroundPageTests {
     @Test func `a progress file is taken in and given out`() throws {
       let tab = try page.openRows()
       try tab.click("#lessons")
-      try tab.wait(for: "document.querySelectorAll('#courseList button').length === 15")
+      try tab.wait(
+        for: "document.querySelectorAll('#courseList button').length === \(Program.lessonCount)")
       try tab.answer(
         of: """
           playground.course.import({ files: [new File(['{"moonlay-learn":1,"lessons":{"04-wrap":{"solved":true,"tries":2}}}'], "a.json")], value: "" })
           """)
-      try tab.wait(for: "document.querySelector('#courseCount').textContent === '1 of 15 solved'")
+      try tab.wait(
+        for:
+          "document.querySelector('#courseCount').textContent === '1 of \(Program.lessonCount) solved'"
+      )
       #expect(
         try tab.answer(of: "JSON.parse(playground.course.text).lessons['04-wrap'].tries")
           == .number(2))

@@ -110,7 +110,7 @@ import Workbench
   }
 
   @Test func `a module is part of the text, also one that is loaded later`() throws {
-    let lesson = try lesson(Self.names[0])
+    let lesson = try lesson("01-rows")
     let solution = String(decoding: lesson.solution, as: UTF8.self)
     let early = "return require('rows')"
     #expect(

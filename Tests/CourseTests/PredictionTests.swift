@@ -68,6 +68,49 @@ import Workbench
       return [halvings]
     },
     "15-photo-feed": { [($0.width - 2 * $0["spacing"]) / 4] },
+    "16-rectangle": { [$0.width - $0["side"], $0.width - 2 * $0["side"]] },
+    "17-lua": { [4 * $0["step"], 2 * $0["indent"]] },
+    "18-from-here-to-there": {
+      [($0["from"] + $0["to"]) / 2, $0["low"] + ($0["high"] - $0["low"]) / 4]
+    },
+    "19-fence-posts": { given in
+      let gaps = (given.counts[0] - 1) * given["gap"]
+      return [gaps, (given.width - gaps) / given.counts[0]]
+    },
+    "20-ratio": { [min($0.width, $0["boxHeight"]), max($0.width, $0["boxHeight"] / 2)] },
+    "21-bricks": {
+      let step = $0["side"] + $0["gap"]
+      return [step / 2, step * 3.0.squareRoot()]
+    },
+    "22-right-to-left": { [$0.width - 150, $0.width - $0["inset"]] },
+    // The question says how high the rows are.
+    "23-prefix-sums": { [180 + 4 * $0["spacing"], 180 + 2 * $0["spacing"]] },
+    // Greedily, the second row is one item of 60; in the best way, the first is the one of 130 less than the view.
+    "24-balanced-rows": { [$0.width - 60, $0.width - 130] },
+    // 6 of 18, and 6 of 12.
+    "25-treemap": { [$0.width / 3, $0.height / 2] },
+    // Three of the events are at once between 2.5 and 3 hours.
+    "26-calendar": { [$0.width / 3, 2.5 * $0["hourHeight"]] },
+    // The roots of 36 and of 16.
+    "27-spiral": { [6 * $0["spread"], 32] },
+    "28-turning": { given in
+      let box = given["cardWidth"] * 3.0.squareRoot() / 2 + given["cardHeight"] / 2
+      return [given["zoom"] * given["arm"] / 2, given["zoom"] * box]
+    },
+    "29-projection": { [$0["side"] / 2, 3 * $0["eye"]] },
+    "30-decay": { [500 + 2 * $0["rate"] / (1 - $0["rate"]), 2 * $0["rate"]] },
+    "31-counting": { given in
+      func halvings(_ count: Double) -> Double {
+        var (looks, reach) = (0.0, 1.0)
+        while reach < count { (looks, reach) = (looks + 1, reach * 2) }
+        return looks
+      }
+      return [halvings(given.counts[0]), halvings(16 * given.counts[0])]
+    },
+    "32-pixels": { given in
+      let share = given.width / given.counts[0]
+      return [given.counts[0] * (share + 0.5).rounded(.down), (2 * share + 0.5).rounded(.down)]
+    },
   ]
 
   @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])

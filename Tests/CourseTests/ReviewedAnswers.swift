@@ -256,6 +256,12 @@ enum ReviewedAnswers {
         "    if row.frame:intersects(rect) then found[#found + 1] = row end",
         "    found[#found + 1] = row"
       )),
+    Trick(
+      15, "empty section overlaps",
+      (
+        "return math.max(y - self.spacing, top + self.headerHeight)",
+        "return y - self.spacing"
+      )),
   ]
 
   /// Right answers that must solve their lesson.

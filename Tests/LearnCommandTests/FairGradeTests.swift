@@ -63,7 +63,7 @@ import Workbench
       rows.map { ($0["student"]?.asString ?? "", $0["lesson"]?.asString ?? "") },
       uniquingKeysWith: { "\($0) and \($1)" })
     #expect(found == expected)
-    #expect(expected.count == 15 * 18)
+    #expect(expected.count == Program.lessonCount * 18)
   }
 
   @Test func `a script is recognised by its first comment, in UTF-16 as well`() throws {

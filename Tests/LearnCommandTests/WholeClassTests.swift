@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import Workbench
 
-/// Thirty students who have handed in an answer to each of the fifteen lessons.
+/// Thirty students who have handed in an answer to each lesson.
 ///
 /// It takes a minute and more of processor time, and is left to a long run.
 @Suite(.enabled(if: isLongRun)) struct WholeClassTests {
@@ -26,7 +26,7 @@ import Workbench
   {
     let workspace = try Workspace()
     let lessons = try Course.builtIn().lessons
-    #expect(lessons.count == 15)
+    #expect(lessons.count == Program.lessonCount)
     var expected: [String: [String: [String]]] = [:]
     for (number, student) in Self.students.enumerated() {
       let folder = "\(workspace.path)/class/\(student)"

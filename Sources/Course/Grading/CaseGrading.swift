@@ -163,7 +163,9 @@ struct CaseGrading {
     let turned = Size(width: play.viewport.height, height: play.viewport.width)
     testCase.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
     if properties == .all {
-      testCase.steps += [.fling(Point(x: 0, y: -2)), .reload(play.sections.map { $0 + 3 })]
+      // New items repeat the values of their section, of which an empty one has none.
+      let counts = play.sections.map { $0 == 0 ? 0 : $0 + 3 }
+      testCase.steps += [.fling(Point(x: 0, y: -2)), .reload(counts)]
     }
     let fault = Check.violation(
       by: Script(answering: answer, handout), in: testCase, options.limits,

@@ -1,12 +1,37 @@
 import Workbench
 
-/// The lessons of a course, in order.
+/// The lessons of a course, as a path through levels.
+///
+/// A lesson's number is what people know it by, and not its place in the path.
 package struct Course: Hashable, Sendable {
-  /// The lessons, in the order of their names.
-  package let lessons: [Lesson]
+  /// The levels, in order; one without a title if the course has none.
+  package private(set) var levels: [CourseLevel]
+
+  /// The lessons, in the order of the path.
+  package var lessons: [Lesson] { levels.flatMap { $0.steps.map { $0.lesson } } }
+
+  /// The file of the levels, beside the lessons' folders.
+  package static let levelsFile = "levels.md"
 
   /// Creates a course from lessons, which are sorted by name.
-  package init(_ lessons: [Lesson]) { self.lessons = lessons.sorted { $0.name < $1.name } }
+  package init(_ lessons: [Lesson]) {
+    let sorted = lessons.sorted { $0.name < $1.name }
+    levels = [CourseLevel(title: "", steps: sorted.map { CourseLevel.Step(lesson: $0) })]
+  }
+
+  /// Creates a course from lessons and the text of its levels.
+  ///
+  /// Lessons that it does not name follow as a level of their own.
+  ///
+  /// - Throws: ``LessonFault`` if the text names what is no lesson.
+  package init(_ lessons: [Lesson], levels text: String) throws(LessonFault) {
+    let names = Dictionary(lessons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let levels = try CourseLevel.levels(of: text, names)
+    let named = Set(levels.flatMap { $0.steps.map { $0.lesson.name } })
+    let left = lessons.filter { !named.contains($0.name) }.sorted { $0.name < $1.name }
+    let steps = left.map { CourseLevel.Step(lesson: $0) }
+    self.levels = levels + (left.isEmpty ? [] : [CourseLevel(title: "More", steps: steps)])
+  }
 
   /// Returns the course that is part of the program.
   ///
@@ -35,7 +60,31 @@ package struct Course: Hashable, Sendable {
       let files = archive.files(in: folder).map { ($0.path, $0.text) }
       lessons.append(try Lesson(name: folder, files: Dictionary(files, uniquingKeysWith: { $1 })))
     }
-    self.init(lessons)
+    if let levels = archive.entries.first(where: { $0.path == Self.levelsFile }) {
+      try self.init(lessons, levels: String(decoding: levels.text, as: UTF8.self))
+    } else {
+      self.init(lessons)
+    }
+  }
+
+  /// Returns the course with its texts in a language, as far as they are written in it.
+  ///
+  /// - Throws: ``LessonFault`` if no lesson has a text in the language.
+  package func inLanguage(_ language: String) throws(LessonFault) -> Course {
+    let known = lessons.reduce(into: Set<String>()) { $0.formUnion($1.languages) }
+    guard known.contains(language) else {
+      let words = known.isEmpty ? "none" : known.sorted().joined(separator: ", ")
+      throw LessonFault(
+        "the course has no texts in the language '\(language)'; write one of: \(words)")
+    }
+    var course = self
+    course.levels = try levels.map { (level) throws(LessonFault) in
+      let steps = try level.steps.map { (step) throws(LessonFault) in
+        CourseLevel.Step(lesson: try step.lesson.inLanguage(language), minutes: step.minutes)
+      }
+      return CourseLevel(title: level.title, steps: steps)
+    }
+    return course
   }
 
   /// Finds a lesson by its number or name: `3`, `03`, `insets` or `03-insets`.

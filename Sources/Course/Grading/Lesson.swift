@@ -54,20 +54,31 @@ package struct Lesson: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The folder's name.
   ///   - files: The files of the folder, by their paths relative to it.
+  ///   - language: The language of the texts, such as `zh`: of `lesson.zh.md` where the folder has it, and of `lesson.md`
+  ///     where not. Nil for the language in which the lesson was written.
   /// - Throws: ``LessonFault`` for the first file that is missing or invalid.
-  package init(name: String, files: [String: [UInt8]]) throws(LessonFault) {
+  package init(name: String, files: [String: [UInt8]], language: String? = nil)
+    throws(LessonFault)
+  {
+    func written(_ path: String) -> [UInt8]? {
+      language.flatMap { files["\(path.dropLast(3)).\($0).md"] } ?? files[path]
+    }
+    func text(_ path: String) throws(LessonFault) -> String {
+      guard let text = written(path) else { throw LessonFault("\(name) has no file \(path)") }
+      return String(decoding: text, as: UTF8.self)
+    }
     func file(_ path: String) throws(LessonFault) -> [UInt8] {
       guard let text = files[path] else { throw LessonFault("\(name) has no file \(path)") }
       return text
     }
     (self.name, self.files) = (name, files)
-    text = try LessonText(String(decoding: file("lesson.md"), as: UTF8.self))
-    hints = try LessonHints(String(decoding: file("hints.md"), as: UTF8.self))
+    self.text = try LessonText(text("lesson.md"))
+    hints = try LessonHints(text("hints.md"))
     skeleton = try file("start.lua")
     check = try file("check.lua")
     solution = try file("solution.lua")
     anotherSolution = files["another.lua"]
-    notes = files["notes.md"].map { String(decoding: $0, as: UTF8.self) }
+    notes = written("notes.md").map { String(decoding: $0, as: UTF8.self) }
     if files["harder.lua"] != nil { _ = try file("harder-solution.lua") }
     var wrongAnswers: [WrongAnswer] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key })
@@ -76,9 +87,23 @@ package struct Lesson: Hashable, Sendable {
     }
     self.wrongAnswers = wrongAnswers
     mistakes =
-      try files["mistakes.md"].map { (text) throws(LessonFault) in
+      try written("mistakes.md").map { (text) throws(LessonFault) in
         try Self.mistakes(String(decoding: text, as: UTF8.self), files: files)
       } ?? []
+  }
+
+  /// The languages in which the lesson's text is written, but for the first.
+  package var languages: Set<String> {
+    Set(
+      files.keys.compactMap { path in
+        let parts = path.split(separator: ".")
+        return parts.count == 3 && parts[0] == "lesson" && parts[2] == "md" ? String(parts[1]) : nil
+      })
+  }
+
+  /// Returns the lesson with its texts in a language, as far as they are written in it.
+  package func inLanguage(_ language: String) throws(LessonFault) -> Lesson {
+    try Lesson(name: name, files: files, language: language)
   }
 
   /// The lesson's harder variant, with a check and a solution of its own; nil if it has none.

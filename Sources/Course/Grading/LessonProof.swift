@@ -77,6 +77,10 @@ package struct LessonProof {
           ).refutation(of: claim)
         ))
     }
+    if !lesson.text.figureFaults.isEmpty {
+      let claim = Claim(file: "lesson.md", text: [], goal: nil)
+      all.append((claim, lesson.text.figureFaults.joined(separator: "; ")))
+    }
     return all.map { (claim: $0.0, refutation: $0.1) }
   }
 

@@ -15,11 +15,8 @@ package struct LessonText: Hashable, Sendable {
   /// The closing text of a solved lesson: an explanation, a "what if", and a harder variant.
   package let afterwards: String
 
-  /// The heading between the two.
-  package static let divider = "## When it is solved"
-
-  /// The heading of the task.
-  static let taskHeading = "## Your task"
+  /// What the two last headings begin with: those of the task and of the closing text, whose words are the author's.
+  private static let heading = "## "
 
   /// Reads `lesson.md`.
   ///
@@ -30,19 +27,19 @@ package struct LessonText: Hashable, Sendable {
       throw LessonFault("lesson.md must begin with the lesson's name: # Rows")
     }
     title = String(first.dropFirst(2))
-    let parts = lines.dropFirst().split(maxSplits: 1) { $0 == Self.divider }
-    guard parts.count == 2 else {
+    guard let divider = lines.lastIndex(where: { $0.hasPrefix(Self.heading) }) else {
       throw LessonFault(
-        "lesson.md needs the heading '\(Self.divider)', and text on both sides of it")
+        "lesson.md needs a heading for the end, such as '## When it is solved', and text on both sides of it"
+      )
     }
-    let before = parts[0].filter { !$0.hasPrefix("![") }
+    let before = lines[1..<divider].filter { !$0.hasPrefix("![") }
     task = Self.text(of: before)
-    let start = before.firstIndex(of: Self.taskHeading) ?? 0
+    let start = before.lastIndex { $0.hasPrefix(Self.heading) } ?? 0
     background = Self.text(of: Array(before.prefix(start)))
     assignment = Self.text(of: Array(before.dropFirst(start)))
-    afterwards = Self.text(of: Array(parts[1]))
+    afterwards = Self.text(of: Array(lines[(divider + 1)...]))
     if task.isEmpty || afterwards.isEmpty {
-      throw LessonFault("lesson.md needs text before and after '\(Self.divider)'")
+      throw LessonFault("lesson.md needs text before and after '\(lines[divider])'")
     }
   }
 

@@ -39,9 +39,9 @@ extension PageAnswer {
   /// Returns a run as a document to save: the same bytes that `moonlay run --format` writes to a
   /// file.
   static func document(
-    _ result: RunResult, begunAs heading: RunHeading?, _ format: ResultFormat
+    _ result: RunResult, begunAs heading: RunHeading?, _ format: OutputFormat
   ) -> PageAnswer {
-    let bytes = format.bytes(of: result, begunAs: heading)
+    let bytes = result.document(format, begunAs: heading)
     var answer = PageAnswer(200, format.contentType, bytes)
     answer.headers = [HTTPField("X-Moonlay-Document", format.rawValue)]
     return answer
@@ -86,14 +86,14 @@ extension PageAnswer {
   }
 }
 
-extension ResultFormat {
+extension OutputFormat {
   /// The content type of the document for a browser.
   fileprivate var contentType: String {
     switch self {
     case .text: "text/plain; charset=utf-8"
     case .json, .ndjson: "application/json"
-    // These must not open as pages of the playground itself.
-    case .svg, .html: "application/octet-stream"
+    // Others, such as a picture, must not open as pages of the playground itself.
+    default: "application/octet-stream"
     }
   }
 }

@@ -68,7 +68,8 @@ package struct PlaygroundPage: Sendable {
     PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
     PackageResources.values_css,
     PackageResources.controls_css, PackageResources.icons_css,
-    PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
+    PackageResources.live_css, PackageResources.lessons_css, PackageResources.figures_css,
+    PackageResources.previews_css,
     PackageResources.widths_css, PackageResources.presenting_css,
     PackageResources.embedding_css, PackageResources.print_css,
   ].map { text($0) }.joined(separator: "\n")

@@ -32,11 +32,14 @@ package struct LessonAnswers: Sendable {
   }
 
   private var list: PageAnswer {
-    let lessons = course.lessons.map { lesson in
-      JSONValue.object([
-        "name": .string(lesson.name), "number": .string(lesson.shortName),
-        "title": .string(lesson.text.title),
-      ])
+    let lessons = course.levels.flatMap { level in
+      level.steps.map { step in
+        JSONValue.object([
+          "name": .string(step.lesson.name), "number": .string(step.lesson.shortName),
+          "title": .string(step.lesson.text.title), "level": .string(level.title),
+          "minutes": step.minutes.map { .number(Double($0)) } ?? .null,
+        ])
+      }
     }
     return PageAnswer(json: JSONValue.object(["lessons": .array(lessons)]).written)
   }

@@ -77,7 +77,7 @@ export class Arrival {
     const asked = Address.read(location.hash);
     if (!asked) return this.openLink();
     const { kind, name, values } = asked;
-    if (kind === "embed") Embedding.show(name, values);
+    if (kind === "embed") Embedding.show(name, Address.of("open", name, values));
     try {
       if (kind === "lesson") await this.lesson.open(await this.course.find(name));
       else if (this.filing.scripts.names.includes(name)) await this.filing.open(name, Object.keys(values).length > 0 ? values : undefined);
@@ -111,12 +111,14 @@ export class Arrival {
       return true;
     }
     const { set, items, sections, ...view } = shared.options, { isSafe, confinement } = this.door;
+    const isEmbedded = isSafe && link.startsWith("#e=");
+    if (isEmbedded) Embedding.show(shared.name, `${location.pathname}#s=${link.slice(3)}`);
     this.leaveLesson();
     const script = this.filing.scripts.add(shared.name, shared.text, isSafe);
     this.drafts.keep("settings", script.id, { view: { ...view, items: items ?? sections }, parameters: set });
     await this.filing.openNewest(() => script);
     this.filing.noteRisk();
-    if (isSafe) this.filing.notices.show("shared", `“${script.name}” came with a link. ${confinement} ${Arrival.purpose}`, this.wayOut);
+    if (isSafe && !isEmbedded) this.filing.notices.show("shared", `“${script.name}” came with a link. ${confinement} ${Arrival.purpose}`, this.wayOut);
     return true;
   }
 

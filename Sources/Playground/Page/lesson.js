@@ -4,8 +4,10 @@
 import { nameOf } from "../../Report/HTML/Page/drawing.js";
 import { part } from "../../Report/HTML/Page/part.js";
 import { Explanation } from "./explanation.js";
+import { Figures } from "./figures.js";
 import { goalMarks } from "./goal-marks.js";
 import { Goal } from "./goal.js";
+import { Host } from "./host.js";
 import { make } from "./make.js";
 import { Predictions } from "./predictions.js";
 import { Prose } from "./prose.js";
@@ -40,6 +42,7 @@ export class Lesson {
     this.goToLine = goToLine;
     this.attempt = attempt;
     this.inspector = place.querySelector(":scope > .panel");
+    this.figures = new Figures(new Host());
     this.make();
   }
 
@@ -109,8 +112,14 @@ export class Lesson {
   /** Shows the task above the goals, and the details below them. */
   showTask() {
     const { task, background } = this.lesson;
-    this.task.replaceChildren(...Prose.parts(task));
-    this.background.replaceChildren(...(background ? [make("h3", { text: "How it works" }), ...Prose.parts(background)] : []));
+    this.figures.forget();
+    this.closing = "";
+    this.afterwards.replaceChildren();
+    this.task.replaceChildren(...this.figures.parts(task));
+    this.background.replaceChildren(...(background ? [make("h3", { text: "How it works" }), ...this.figures.parts(background)] : []));
+    // A derivation with a figure is read first, as it stands in the text.
+    if (this.background.querySelector(".living")) this.task.before(this.background);
+    else this.hints.after(this.background);
   }
 
   /** Closes the lesson; the draft stays stored. */
@@ -329,7 +338,7 @@ export class Lesson {
     this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic && !this.isFresh ? "missed" : ""}`;
     this.verdict.replaceChildren(...this.verdictParts(isSolved), this.caseButton);
     this.hints.replaceChildren(...this.steps.map((text) => make("li", {}, ...Prose.inline(text))));
-    this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
+    this.showAfterwards(isSolved ? grade.afterwards ?? "" : "");
     this.nextButton.hidden = !isSolved || !this.lesson.next;
     this.nextButton.classList.toggle("primary", !this.nextButton.hidden);
     this.checkButton.classList.toggle("primary", this.nextButton.hidden);
@@ -340,6 +349,13 @@ export class Lesson {
     this.goalButton.setAttribute("aria-pressed", String(!this.isHard));
     this.solutionButton.textContent = this.insists && !entry.solved && entry.tries < Lesson.triesFirst
       ? "Show the solution now" : "Solution";
+  }
+
+  /** Shows the closing text of a solved lesson. */
+  showAfterwards(text) {
+    if (text === this.closing) return;
+    this.closing = text;
+    this.afterwards.replaceChildren(...(text ? this.figures.parts(text) : []));
   }
 
   // Guessing first, and the lines of a wrong number
@@ -384,7 +400,7 @@ export class Lesson {
     const names = { equal: "expected", atMost: "at most", atLeast: "at least" }, low = Math.min(0, found, bound);
     const length = Math.max(0, found, bound) - low || 1;
     return make("div", { className: "compared" }, ...[["yours", found], [names[relation], bound]].flatMap(([name, number]) => {
-      const bar = make("span", { className: "bar" });
+      const bar = make("span", { className: "magnitude" });
       bar.style.width = `${100 * (number - low) / length}%`;
       return [make("span", { className: "faint", text: name }), make("span", {}, bar), make("span", { text: String(Math.round(number * 1000) / 1000) })];
     }));

@@ -4,14 +4,12 @@
 import { make } from "./make.js";
 
 export class Prose {
-  /** Returns the elements for a text. */
-  static parts(text) {
-    return Prose.blocks(text).map(({ kind, lines }) => {
-      if (kind === "code") return make("pre", { className: "sample", text: lines.join("\n") });
-      if (kind === "head") return make("h3", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, "")));
-      if (kind === "list") return make("ul", {}, ...lines.map((line) => make("li", {}, ...Prose.inline(line))));
-      return make("p", {}, ...Prose.inline(lines.join(" ")));
-    });
+  /** Returns the element for a block, whose handles and terms belong to `figure`, if there is one. */
+  static element({ kind, lines }, figure = undefined) {
+    if (kind === "code" || kind === "formula") return make("pre", { className: "sample", text: lines.join("\n") });
+    if (kind === "head") return make("h3", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, ""), figure));
+    if (kind === "list") return make("ul", {}, ...lines.map((line) => make("li", {}, ...Prose.inline(line, figure))));
+    return make("p", {}, ...Prose.inline(lines.join(" "), figure));
   }
 
   static blocks(text) {
@@ -20,9 +18,12 @@ export class Prose {
     for (const line of text.split("\n")) {
       if (line.startsWith("```")) {
         isCode = !isCode;
-        open = isCode ? Prose.begin(blocks, "code") : null;
+        open = isCode ? Prose.begin(blocks, "code", line.replace(/^`+\s*/, "")) : null;
       } else if (isCode) {
         open.lines.push(line);
+      } else if (/^ {4}/.test(line) && open?.kind !== "list") {
+        if (open?.kind !== "formula") open = Prose.begin(blocks, "formula");
+        open.lines.push(line.slice(4));
       } else if (!line.trim()) {
         open = null;
       } else if (line.startsWith("#")) {
@@ -41,18 +42,30 @@ export class Prose {
     return blocks;
   }
 
-  static begin(blocks, kind) {
-    const block = { kind, lines: [] };
+  static begin(blocks, kind, info = "") {
+    const block = { kind, lines: [], info };
     blocks.push(block);
     return block;
   }
 
-  /** Returns the inline elements of a line: code between backticks, emphasis between asterisks. */
-  static inline(text) {
-    return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/).filter(Boolean).map((part) => {
-      if (/^`.+`$/.test(part)) return make("code", { text: part.slice(1, -1) });
-      if (/^\*\*.+\*\*$/.test(part)) return make("strong", { text: part.slice(2, -2) });
-      return /^\*.+\*$/.test(part) ? make("em", { text: part.slice(1, -1) }) : document.createTextNode(part);
-    });
+  /**
+   * Returns the inline elements of a line: code between backticks, emphasis between asterisks, links, and of a figure a
+   * handle, `[columns = 3]`, and a term, `[step](#length:1,1.minX..1,2.minX)`.
+   */
+  static inline(text, figure = undefined) {
+    return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^\]]+\]\([^)\s]+\)|\[[A-Za-z_]\w* = -?[\d.]+\])/).filter(Boolean).map((part) => Prose.span(part, figure));
+  }
+
+  static span(part, figure) {
+    if (/^`.+`$/.test(part)) return make("code", { text: part.slice(1, -1) });
+    if (/^\*\*.+\*\*$/.test(part)) return make("strong", { text: part.slice(2, -2) });
+    if (/^\*.+\*$/.test(part)) return make("em", { text: part.slice(1, -1) });
+    const [, name, value] = /^\[(\w+) = (.+)\]$/.exec(part) ?? [];
+    if (name && figure) return figure.handle(name, value);
+    const [, words, target] = /^\[([^\]]+)\]\((.+)\)$/.exec(part) ?? [];
+    if (!words) return document.createTextNode(part);
+    const plain = words.replaceAll("*", "").replaceAll("`", "");
+    if (target.startsWith("#length:")) return figure?.term(plain, target.slice(8)) ?? document.createTextNode(plain);
+    return /^https:/.test(target) ? make("a", { href: target, text: plain, rel: "noopener" }) : document.createTextNode(plain);
   }
 }

@@ -104,7 +104,7 @@ export class Share {
   // Links
 
   /** Keeps the link in the address until it can be opened. */
-  static keep() { if (location.hash.startsWith("#s=")) Store.tab.setItem(Share.key, location.hash); }
+  static keep() { if (/^#[se]=/.test(location.hash)) Store.tab.setItem(Share.key, location.hash); }
 
   /** Returns the link in the address, or the kept one, once; empty if there is none. */
   static take() {
@@ -125,7 +125,7 @@ export class Share {
 
   /** Returns the validated contents of a link; throws if it is invalid. */
   static async read(fragment) {
-    const [, text] = /^#s=([\w-]+)$/.exec(fragment) ?? [];
+    const [, text] = /^#[se]=([\w-]+)$/.exec(fragment) ?? [];
     try {
       const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
       const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));

@@ -23,7 +23,7 @@ package struct PageRequest: Sendable {
     case run(ScriptText, RunOptions)
 
     /// Runs a script, for a document to save.
-    case export(ScriptText, RunOptions, ResultFormat)
+    case export(ScriptText, RunOptions, OutputFormat)
 
     /// Finds the lines that created the elements visible after a screen record of a run, counted
     /// from 1; 0 for the end of the run.
@@ -201,9 +201,9 @@ package struct PageRequest: Sendable {
   private static let maxDraws = 10_000
   private static let maxDraw = 1_000_000
 
-  private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
-    guard let format = (value?.asString).flatMap({ ResultFormat(rawValue: $0) }) else {
-      let names = ResultFormat.allCases.map { $0.rawValue }.joined(separator: ", ")
+  private static func format(_ value: JSONValue?) throws(Fault) -> OutputFormat {
+    guard let format = OutputFormat.runs.first(where: { $0.rawValue == value?.asString }) else {
+      let names = OutputFormat.runs.map { $0.rawValue }.joined(separator: ", ")
       throw Fault(reason: "'format' must be one of \(names)")
     }
     return format

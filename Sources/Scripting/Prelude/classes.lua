@@ -59,7 +59,7 @@ local function makeClass(name, parameters, base)
       fail("wrong-argument", format("a parameter of %s has no name: its key is %s", name, text(key)),
         "write columns = 3")
     end
-    if host.Layout and (rawget(host.Layout, key) ~= nil or key == "demo") then
+    if host.Layout and (type(rawget(host.Layout, key)) == "function" or key == "demo") then
       fail("wrong-argument", format("the parameter '%s' of %s has the name of %s", key, name,
         key == "demo" and "the scenario of a class" or "a method that every layout has"),
         "give it another name", host.subject(key))

@@ -17,7 +17,7 @@ extension Lowerer {
     var values = try zip(results, nodes).map { result, node throws(Refusal) in
       try value(node, for: result)
     }
-    while values.count < results.count { values.append(.text("nil")) }
+    values += try missing(results.dropFirst(values.count), line: nodes[0].line)
     return laidOut("return ", values.count == 1 ? values[0] : .tuple(values))
   }
 
@@ -32,8 +32,18 @@ extension Lowerer {
     if case .call(let callee, _) = node.kind, callee.results.count == results.count {
       return try whole(node)
     }
-    let missing = Array(repeating: SwiftTree.text("nil"), count: results.count - 1)
+    let missing = try self.missing(results.dropFirst(), line: node.line)
     return .tuple([try value(node, for: results[0])] + missing)
+  }
+
+  /// Returns the results that a return leaves out, which are nil.
+  private func missing(_ results: ArraySlice<Slot>, line: Int) throws(Refusal) -> [SwiftTree] {
+    guard results.allSatisfy({ $0.isOptional }) else {
+      throw Refusal(
+        line: line, "this return has fewer values than others of its function",
+        fix: "return a value for each result")
+    }
+    return results.map { _ in .text("nil") }
   }
 
   /// Returns the statement that leaves a function without a result; empty at the function's end.

@@ -38,7 +38,7 @@ struct PackTexts: BuildToolPlugin {
   ) throws -> Command {
     let root = context.package.directoryURL.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      .filter { $0.contains("/") && ($0.hasSuffix(".lua") || $0.hasSuffix(".md")) }
+      .filter { $0.hasSuffix(".lua") || $0.hasSuffix(".md") }
       .filter { path in beginnings.contains { path.hasPrefix($0) } }
       .sorted()
     let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Report
 
 /// An element as users write it.
@@ -66,7 +66,7 @@ package struct ElementQuery: Hashable, Sendable {
 
   /// The elements that may match: a supplementary view of the data, a decoration view, or a view of
   /// the whole list.
-  var identifiers: [ElementIdentifier] {
+  package var identifiers: [ElementIdentifier] {
     let path = IndexPath(section: section - 1, item: item - 1)
     guard let kind else { return [.cell(path)] }
     let ofList = ElementIdentifier.supplementary(kind, IndexPath(index: section - 1))

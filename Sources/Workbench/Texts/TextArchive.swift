@@ -45,9 +45,10 @@ package struct TextArchive: Hashable, Sendable {
     }
   }
 
-  /// The distinct first components of all paths, in alphabetical order.
+  /// The folders of the files, in alphabetical order.
   package var folders: [String] {
-    Set(entries.compactMap { $0.path.split(separator: "/").first.map { String($0) } }).sorted()
+    let paths = entries.map { $0.path.split(separator: "/") }.filter { $0.count > 1 }
+    return Set(paths.map { String($0[0]) }).sorted()
   }
 
   /// Returns the files of a folder, by their paths relative to it.

@@ -1,15 +1,9 @@
 import ArgumentParser
 import CollectionLayout
 import CollectionSimulation
-import Playground
 import Report
 import Scripting
 import Workbench
-
-/// The format of a check's findings.
-enum CheckFormat: String, WordChoice {
-  case text, json, sarif, github
-}
 
 /// The cases that a check tries; it varies whatever the options do not fix.
 struct CheckCaseOptions: ParsableArguments {

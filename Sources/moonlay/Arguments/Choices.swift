@@ -2,8 +2,8 @@ import ArgumentParser
 import CollectionSimulation
 import OperatingSystem
 import Report
-import Playground
 import Scripting
+import Workbench
 
 /// A choice among words.
 ///
@@ -25,7 +25,24 @@ extension RectPolicy: WordChoice {}
 
 extension ColorChoice: WordChoice {}
 
-extension ResultFormat: WordChoice {}
+extension OutputFormat {
+  /// Returns how an option reads one of a command's formats.
+  static func among(_ formats: [OutputFormat]) -> @Sendable (String) throws -> OutputFormat {
+    { text in
+      if let format = formats.first(where: { $0.rawValue == text }) { return format }
+      let words = formats.map { "'\($0.rawValue)'" }
+      let last = words.last ?? ""
+      throw ValidationError(
+        "write one of \(words.dropLast().joined(separator: ", ")) or \(last)")
+    }
+  }
+}
+
+extension CompletionKind {
+  static func formats(_ formats: [OutputFormat]) -> CompletionKind {
+    .list(formats.map(\.rawValue))
+  }
+}
 
 extension TextCategory: WordChoice {}
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Playground
 import Report
 
 /// The format and the destination of a result.
@@ -8,8 +7,9 @@ struct FormatOptions: ParsableArguments {
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
       "Output format: text, json, ndjson, svg or html (default: the output file's extension, else text).",
-      valueName: "format"))
-  var chosenFormat: ResultFormat?
+      valueName: "format"), completion: .formats(OutputFormat.runs),
+    transform: OutputFormat.among(OutputFormat.runs))
+  var chosenFormat: OutputFormat?
 
   @OptionGroup var destination: OutputOption
 
@@ -20,8 +20,10 @@ struct FormatOptions: ParsableArguments {
   var table = false
 
   /// The chosen format, or that of the output file's extension, or text.
-  var format: ResultFormat {
-    chosenFormat ?? destination.output.flatMap(ResultFormat.init(ofFile:)) ?? .text
+  var format: OutputFormat {
+    chosenFormat ?? destination.output.flatMap {
+      OutputFormat(ofFile: $0, among: OutputFormat.runs)
+    } ?? .text
   }
 
   /// The amount of detail in a text.

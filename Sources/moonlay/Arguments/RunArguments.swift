@@ -1,7 +1,6 @@
 import ArgumentParser
 import CollectionLayout
 import CollectionSimulation
-import Playground
 import Report
 import Scripting
 import Workbench

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CollectionLayout
-import Playground
+import Workbench
 
 /// The position in the content that a command examines.
 struct ScrollOption: ParsableArguments {

@@ -1,10 +1,6 @@
 import ArgumentParser
 import Workbench
 
-enum TestFormat: String, WordChoice {
-  case text, json, junit
-}
-
 /// The golden files that are recorded for a script that has none.
 enum GoldenChoice: String, WordChoice {
   case json, text, both

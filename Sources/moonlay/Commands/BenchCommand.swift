@@ -1,6 +1,5 @@
 import ArgumentParser
 import CollectionLayout
-import Playground
 import Report
 import Scripting
 import OperatingSystem
@@ -33,8 +32,10 @@ struct BenchCommand: ParsableCommand {
     help: "One or more scripts; - is standard input.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
-  @Option(name: .shortAndLong, help: "Output format: text or json.")
-  var format: BenchFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text or json (default: text).",
+    completion: .formats(OutputFormat.plain), transform: OutputFormat.among(OutputFormat.plain))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 
@@ -88,9 +89,4 @@ struct BenchCommand: ParsableCommand {
     }
     return number
   }
-}
-
-/// The format of a benchmark's results.
-enum BenchFormat: String, WordChoice {
-  case text, json
 }

@@ -7,7 +7,7 @@ import Workbench
 /// Benchmarks scripts one after the other, and writes the results.
 struct BenchRunner {
   let options: BenchOptions
-  let format: BenchFormat
+  let format: OutputFormat
   let output: String?
   let color: ColorChoice
   let files: TemporaryFiles

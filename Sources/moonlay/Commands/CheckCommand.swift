@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Workbench
 
 /// `moonlay check`: checks a layout against the layout protocol with many cases.
@@ -38,8 +39,9 @@ struct CheckCommand: ParsableCommand {
   var scripts: [String]
 
   @Option(
-    name: .shortAndLong, help: "Output format: text, json, sarif or github.")
-  var format: CheckFormat = .text
+    name: .shortAndLong, help: "Output format: text, json, sarif or github (default: text).",
+    completion: .formats(OutputFormat.checks), transform: OutputFormat.among(OutputFormat.checks))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 

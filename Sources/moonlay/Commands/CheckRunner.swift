@@ -7,7 +7,7 @@ import Workbench
 struct CheckRunner {
   let options: CheckOptions
   let engines: EngineSource
-  let format: CheckFormat
+  let format: OutputFormat
   let output: String?
   let color: ColorChoice
   let files: TemporaryFiles
@@ -118,7 +118,6 @@ struct CheckRunner {
 
   private func writeDocument(of checked: Checked, to target: ResultOutput) {
     switch format {
-    case .text: break
     case .json: target.write(checked.reports.json())
     case .sarif:
       target.write(
@@ -129,6 +128,7 @@ struct CheckRunner {
       for (report, options) in zip(checked.reports, checked.options) {
         target.write(report.githubCommands(options))
       }
+    default: break
     }
   }
 

@@ -8,7 +8,7 @@ import Workbench
 struct DerivationRunner {
   let options: RunOptions
   let queries: [ElementQuery]
-  let format: DerivationFormat
+  let format: OutputFormat
   let color: ColorChoice
   let stuck: StuckScript
   let run: OutputRun

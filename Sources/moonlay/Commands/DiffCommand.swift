@@ -32,8 +32,10 @@ struct DiffCommand: ParsableCommand {
     help: "The result or script to compare with.", completion: .file(extensions: ["lua", "json"]))
   var after: String
 
-  @Option(name: .shortAndLong, help: "Output format: text or json.")
-  var format: DiffFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text or json (default: text).",
+    completion: .formats(OutputFormat.plain), transform: OutputFormat.among(OutputFormat.plain))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 
@@ -99,8 +101,4 @@ struct DiffCommand: ParsableCommand {
     options.scope = all ? .all : .visible
     return options
   }
-}
-
-enum DiffFormat: String, WordChoice {
-  case text, json
 }

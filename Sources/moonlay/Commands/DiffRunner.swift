@@ -8,7 +8,7 @@ struct DiffRunner {
   let runOptions: RunOptions
   let options: DifferenceOptions
   let engines: EngineSource
-  let format: DiffFormat
+  let format: OutputFormat
   let output: String?
   let color: ColorChoice
   let files: TemporaryFiles
@@ -95,10 +95,8 @@ struct DiffRunner {
 
   private func write(_ difference: ResultDifference, _ end: inout WatchedRuns.End) {
     messages.write(to: output, files, &end) { target, end in
-      switch format {
-      case .text: target.write(difference.text(TextOptions(for: output, color)))
-      case .json: target.write(difference.json())
-      }
+      target.write(
+        format == .json ? difference.json() : difference.text(TextOptions(for: output, color)))
       if !difference.isEmpty { end.status = end.status.worse(.bad) }
     }
   }

@@ -26,8 +26,10 @@ struct DocCommand: ParsableCommand {
   @Argument(help: "What to look up.")
   var words: [String] = []
 
-  @Option(name: .shortAndLong, help: "Output format: text or json.")
-  var format: DerivationFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text or json (default: text).",
+    completion: .formats(OutputFormat.plain), transform: OutputFormat.among(OutputFormat.plain))
+  var format: OutputFormat = .text
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
@@ -41,11 +43,10 @@ struct DocCommand: ParsableCommand {
         "no documentation for '\(word)'; \(near ?? "moonlay doc lists the types")")
       throw ExitStatus.usage.code
     }
-    switch format {
-    case .text: try printText(search.text(of: found) + "\n", messages.messages)
-    case .json:
-      try printText(String(decoding: found.json(), as: UTF8.self), messages.messages)
-    }
+    let text =
+      format == .json
+      ? String(decoding: found.json(), as: UTF8.self) : search.text(of: found) + "\n"
+    try printText(text, messages.messages)
   }
 }
 

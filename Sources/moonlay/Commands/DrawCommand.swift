@@ -1,6 +1,5 @@
 import ArgumentParser
 import OperatingSystem
-import Playground
 import Report
 
 /// `moonlay draw`: converts a saved result to another format.
@@ -46,7 +45,7 @@ struct DrawCommand: ParsableCommand {
     }
     var text = TextOptions(for: path, self.messages.color)
     text.detail = form.detail
-    output.write(form.format == .text ? saved.text(text) : form.format.bytes(of: saved))
+    output.write(form.format == .text ? saved.text(text) : saved.document(form.format))
     output.finish()
     guard case .failed(let message) = output.fault else { return }
     messages.fatal(message)

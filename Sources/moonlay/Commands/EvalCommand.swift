@@ -28,8 +28,10 @@ struct EvalCommand: ParsableCommand {
   @Argument(help: "The expressions, or other Lua.")
   var expressions: [String]
 
-  @Option(name: .shortAndLong, help: "Output format: text or json.")
-  var format: DerivationFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text or json (default: text).",
+    completion: .formats(OutputFormat.plain), transform: OutputFormat.among(OutputFormat.plain))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 

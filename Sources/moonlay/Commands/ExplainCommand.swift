@@ -47,8 +47,10 @@ struct ExplainCommand: ParsableCommand {
     transform: Self.elementQuery)
   var element: [ElementQuery] = []
 
-  @Option(name: .shortAndLong, help: "Output format: text or json.")
-  var format: DerivationFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text or json (default: text).",
+    completion: .formats(OutputFormat.plain), transform: OutputFormat.among(OutputFormat.plain))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 
@@ -141,18 +143,12 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func print(_ pages: [DiagnosticExplanation], text: (TextOptions) -> String) throws {
-    let whole: String
-    switch format {
-    case .text: whole = text(TextOptions(for: destination.output, messages.color))
-    case .json:
-      var documentation = Documentation()
-      documentation.pages = pages.map(\.page)
-      whole = String(decoding: documentation.json(), as: UTF8.self)
-    }
+    var documentation = Documentation()
+    documentation.pages = pages.map(\.page)
+    let whole =
+      format == .json
+      ? String(decoding: documentation.json(), as: UTF8.self)
+      : text(TextOptions(for: destination.output, messages.color))
     try printText(whole, messages.messages, to: destination.output)
   }
-}
-
-enum DerivationFormat: String, WordChoice {
-  case text, json
 }

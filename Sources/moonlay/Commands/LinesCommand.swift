@@ -51,8 +51,10 @@ struct LinesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Show the turns of the loop at this line.", valueName: "line"))
   var turns: Int?
 
-  @Option(name: .shortAndLong, help: "Output format: text, json, or csv with --turns.")
-  var format: LinesFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text, json, or csv with --turns (default: text).",
+    completion: .formats(OutputFormat.lines), transform: OutputFormat.among(OutputFormat.lines))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 
@@ -119,7 +121,7 @@ struct LinesCommand: ParsableCommand {
       switch format {
       case .json: target.write(lines.json())
       case .csv: target.write(lines.table?.csv() ?? [])
-      case .text:
+      default:
         let text = TextOptions(for: destination.output, self.messages.color, quoting: file.sources)
         target.write(Array(lines.text(text).utf8))
       }
@@ -146,9 +148,4 @@ struct LinesCommand: ParsableCommand {
     }
     return Turn(line: numbers[0], number: numbers[1])
   }
-}
-
-/// The format of values beside lines.
-enum LinesFormat: String, WordChoice {
-  case text, json, csv
 }

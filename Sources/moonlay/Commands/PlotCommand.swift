@@ -43,8 +43,9 @@ struct PlotCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: "Output format: text, json or svg (default: the output file's extension, else text).")
-  var chosenFormat: PlotFormat?
+    help: "Output format: text, json or svg (default: the output file's extension, else text).",
+    completion: .formats(OutputFormat.plots), transform: OutputFormat.among(OutputFormat.plots))
+  var chosenFormat: OutputFormat?
 
   @OptionGroup var destination: OutputOption
 
@@ -68,7 +69,7 @@ struct PlotCommand: ParsableCommand {
       switch format {
       case .json: target.write(document.json)
       case .svg: target.write(plot.svg())
-      case .text:
+      default:
         let width = TextOptions(for: destination.output, messages.color).width
         target.write(Array((plot.text(width: width) + "\n").utf8))
       }
@@ -76,13 +77,8 @@ struct PlotCommand: ParsableCommand {
     }
   }
 
-  private var format: PlotFormat {
-    let ending = destination.output?.split(separator: ".").last.map { $0.lowercased() }
-    return chosenFormat ?? ending.flatMap { PlotFormat(rawValue: $0) } ?? .text
+  private var format: OutputFormat {
+    chosenFormat
+      ?? destination.output.flatMap { OutputFormat(ofFile: $0, among: OutputFormat.plots) } ?? .text
   }
-}
-
-/// The format of a plot.
-enum PlotFormat: String, WordChoice {
-  case text, json, svg
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import OperatingSystem
-import Playground
+import Report
 import Workbench
 
 /// `moonlay run`: runs scripts and shows their results.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import OperatingSystem
-import Playground
 import Report
 import Workbench
 

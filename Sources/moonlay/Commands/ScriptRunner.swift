@@ -1,6 +1,5 @@
 import CollectionLayout
 import CollectionSimulation
-import Playground
 import Report
 import Scripting
 import OperatingSystem
@@ -10,7 +9,7 @@ import Workbench
 struct ScriptRunner {
   let options: RunOptions
   let engines: EngineSource
-  let format: ResultFormat
+  let format: OutputFormat
   let detail: TextOptions.Detail
   let output: String?
   let color: ColorChoice
@@ -40,10 +39,7 @@ struct ScriptRunner {
     do throws(SystemError) {
       let file = try ScriptFile(path)
       let status =
-        switch format {
-        case .ndjson: stream(file, path, into: target)
-        case .text, .json, .svg, .html: report(file, path, into: target)
-        }
+        format == .ndjson ? stream(file, path, into: target) : report(file, path, into: target)
       end.status = end.status.worse(status)
       end.read += file.paths.filter { !end.read.contains($0) }
       messages.progress("\(file.name) took \((clock.now - begin).milliseconds) ms")
@@ -96,9 +92,6 @@ struct ScriptRunner {
     case .json:
       messages.say(result.diagnostics, file.sources)
       result.writeJSON { target.write($0) }
-    case .svg, .html:
-      messages.say(result.diagnostics, file.sources)
-      target.write(format == .svg ? result.svg() : result.html())
     case .text, .ndjson:
       // For a reader of both, they are already part of the result.
       if output != nil || !Terminal.showsErrorsWithOutput {
@@ -106,6 +99,9 @@ struct ScriptRunner {
       }
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }
       target.write(result.text(textOptions(file)))
+    default:
+      messages.say(result.diagnostics, file.sources)
+      target.write(result.document(format))
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Workbench
 
 /// `moonlay test`: runs scripts as tests, and compares them with their golden files.
@@ -60,8 +61,10 @@ struct TestCommand: ParsableCommand {
     transform: Shard.init(option:))
   var shard: Shard?
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or junit.")
-  var format: TestFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text, json or junit (default: text).",
+    completion: .formats(OutputFormat.tests), transform: OutputFormat.among(OutputFormat.tests))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 

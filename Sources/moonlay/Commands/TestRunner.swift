@@ -13,7 +13,7 @@ struct TestRunner {
   let filter: [String]
   let shard: Shard?
   let engines: EngineSource
-  let format: TestFormat
+  let format: OutputFormat
   let output: String?
   let color: ColorChoice
   let files: TemporaryFiles
@@ -163,18 +163,16 @@ struct TestRunner {
   private func write(
     _ report: TestReport, _ number: Int, _ text: TextOptions, to target: ResultOutput
   ) {
-    switch format {
-    case .text where !report.isPassedOver || messages.isVerbose:
+    if format == .text, !report.isPassedOver || messages.isVerbose {
       target.write(report.text(text), flushing: true)
-    case .text, .junit, .json: break
     }
   }
 
   private func writeEnd(of tested: Tested, to target: ResultOutput) {
     switch format {
-    case .text: target.write(tested.reports.summaryLine(textOptions(nil)))
     case .junit: target.write(tested.reports.junit(tested.texts))
     case .json: target.write(tested.reports.json())
+    default: target.write(tested.reports.summaryLine(textOptions(nil)))
     }
     if format != .text || output != nil { messages.hint(tested.reports.summary) }
     let alone = tested.reports.filter { $0.end == .passed && $0.goldens.isEmpty }

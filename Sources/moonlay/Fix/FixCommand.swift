@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Workbench
 
 /// `moonlay fix`: applies the changes that diagnostics suggest.
@@ -28,8 +29,10 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Write the changed files; each is replaced as a whole or not at all.")
   var write = false
 
-  @Option(name: .shortAndLong, help: "Output format: text or json.")
-  var format: DerivationFormat = .text
+  @Option(
+    name: .shortAndLong, help: "Output format: text or json (default: text).",
+    completion: .formats(OutputFormat.plain), transform: OutputFormat.among(OutputFormat.plain))
+  var format: OutputFormat = .text
 
   @OptionGroup var destination: OutputOption
 

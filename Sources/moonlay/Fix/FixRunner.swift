@@ -8,7 +8,7 @@ import Workbench
 struct FixRunner {
   let options: RunOptions
   let writes: Bool
-  let format: DerivationFormat
+  let format: OutputFormat
   let output: String?
   let files: TemporaryFiles
   let stuck: StuckScript

@@ -82,10 +82,16 @@ struct LearnCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help:
-      "Output format: text or json; for grade, also csv or html."
-  )
-  var format: LearnFormat = .text
+    help: "Output format: text or json; for grade, also csv or html (default: text).",
+    completion: .formats(OutputFormat.lessons), transform: OutputFormat.among(OutputFormat.lessons))
+  var format: OutputFormat = .text
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Language of the lessons' texts, where they are written in it, such as zh.", valueName: "code"
+    ))
+  var language: String?
 
   @Flag(help: "Grade in a sandboxed process; grade always does.")
   var isolate = false
@@ -190,7 +196,7 @@ struct LearnCommand: ParsableCommand {
       color: self.messages.color,
       messages: messages, isHard: hard, saysYes: yes,
       lessonsFolder: lessons, isIsolated: isolate,
-      studentName: student)
+      studentName: student, language: language)
     let status = runner.run(request)
     if status != .good { throw status.code }
   }
@@ -237,10 +243,6 @@ extension CompletionKind {
   private static var lessonNames: [String] {
     ((try? Course.builtIn())?.lessons ?? []).map { $0.name }
   }
-}
-
-enum LearnFormat: String, WordChoice {
-  case text, json, csv, html
 }
 
 /// A request to `moonlay learn`.

@@ -10,7 +10,7 @@ import Workbench
 extension LearnRunner {
   /// The options of `moonlay learn grade` in addition to the folder.
   struct ClassOptions {
-    var format = LearnFormat.text
+    var format = OutputFormat.text
     var output: String?
     var due: Int?
 
@@ -114,13 +114,13 @@ extension LearnRunner {
 
   private func bytes(of report: ClassReport, _ request: ClassOptions) -> [UInt8] {
     switch request.format {
-    case .text:
-      var options = TextOptions(for: nil, color)
-      options.width = max(options.width, 80)
-      return report.text(options)
     case .csv: return report.csv
     case .json: return report.json
     case .html: return report.html(withNames: request.hasNames)
+    default:
+      var options = TextOptions(for: nil, color)
+      options.width = max(options.width, 80)
+      return report.text(options)
     }
   }
 

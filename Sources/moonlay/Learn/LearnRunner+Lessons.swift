@@ -17,21 +17,30 @@ extension LearnRunner {
     let filled = course.lessons.isEmpty ? 0 : solved * width / course.lessons.count
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
     var lines = ["\(bar)  \(solved) of \(course.lessons.count) solved", ""]
-    for lesson in course.lessons {
-      let entry = progress[lesson.name]
-      let mark = entry.isSolved ? "✓" : entry.tries > 0 ? "·" : " "
-      let tries =
-        entry.isSolved || entry.tries == 0
-        ? "" : "  (\(entry.tries == 1 ? "1 try" : "\(entry.tries) tries"))"
-      let current = progress.current == lesson.name ? "  ← open" : ""
-      lines.append(
-        "\(mark) \(lesson.name.visibleText)  \(lesson.text.title.visibleText)\(tries)\(current)")
+    for (number, level) in course.levels.enumerated() {
+      if !level.title.isEmpty {
+        lines += (number == 0 ? [] : [""]) + [level.title.visibleText]
+      }
+      lines += level.steps.map { line(of: $0, progress) }
     }
     try write(Array((lines.joined(separator: "\n") + "\n").utf8))
     messages.hint(
       solved == course.lessons.count
         ? "all lessons are solved; create your own with: moonlay learn --new NAME"
         : "continue with: moonlay learn next\(suffix)")
+  }
+
+  /// Returns a step's line of the list.
+  private func line(of step: CourseLevel.Step, _ progress: LearnProgress) -> String {
+    let (lesson, entry) = (step.lesson, progress[step.lesson.name])
+    let mark = entry.isSolved ? "✓" : entry.tries > 0 ? "·" : " "
+    var facts = step.minutes.map { ["\($0) min"] } ?? []
+    if !entry.isSolved, entry.tries > 0 {
+      facts.append(entry.tries == 1 ? "1 try" : "\(entry.tries) tries")
+    }
+    let said = facts.isEmpty ? "" : "  (\(facts.joined(separator: ", ")))"
+    let current = progress.current == lesson.name ? "  ← open" : ""
+    return "\(mark) \(lesson.name.visibleText)  \(lesson.text.title.visibleText)\(said)\(current)"
   }
 
   // MARK: - Opening

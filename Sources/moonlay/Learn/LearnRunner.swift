@@ -29,10 +29,14 @@ struct LearnRunner {
   /// The name of the student from which cases are drawn; nil for the usual cases.
   var studentName: String?
 
+  /// The language of the lessons' texts; nil for the one in which they were written.
+  var language: String?
+
   /// The options to append to printed commands, so that they find the same lessons.
   var suffix: String {
     let lessons = lessonsFolder.map { " --lessons \($0)" } ?? ""
-    return lessons + (studentName.map { " --student \($0)" } ?? "")
+    let words = [studentName.map { " --student \($0)" }, language.map { " --language \($0)" }]
+    return lessons + words.compactMap { $0 }.joined()
   }
 
   var student: StudentFolder { StudentFolder(files: files) }
@@ -90,11 +94,21 @@ struct LearnRunner {
   // MARK: - Lessons
 
   func course() throws(Stop) -> Course {
+    let course: Course
     do throws(LessonFault) {
-      guard let lessonsFolder else { return try Course.builtIn() }
-      return try LessonFolder.course(lessonsFolder)
+      if let lessonsFolder {
+        course = try LessonFolder.course(lessonsFolder)
+      } else {
+        course = try Course.builtIn()
+      }
     } catch {
       throw Stop(lessonsFolder == nil ? .fault : .noInput, error.message)
+    }
+    guard let language else { return course }
+    do throws(LessonFault) {
+      return try course.inLanguage(language)
+    } catch {
+      throw Stop(.usage, error.message)
     }
   }
 
@@ -168,8 +182,14 @@ struct LearnRunner {
   }
 
   private func nextLesson(of course: Course) throws(Stop) -> Lesson {
-    let progress = try progress()
-    if let lesson = course.lessons.first(where: { !progress[$0.name].isSolved }) { return lesson }
+    let (progress, lessons) = (try progress(), course.lessons)
+    // What follows the lesson that was opened last comes before what was left out.
+    let current = lessons.firstIndex { $0.name == progress.current } ?? 0
+    if let lesson = (lessons[current...] + lessons[..<current]).first(where: {
+      !progress[$0.name].isSolved
+    }) {
+      return lesson
+    }
     throw Stop(.good, "all \(course.lessons.count) lessons are solved")
   }
 

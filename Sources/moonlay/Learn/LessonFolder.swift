@@ -46,7 +46,13 @@ enum LessonFolder {
     guard !lessons.isEmpty else {
       throw LessonFault("no lesson in '\(folder)': no folder with a lesson.md")
     }
-    return Course(lessons)
+    guard let levels = walk.files.first(where: { $0.below == Course.levelsFile }) else {
+      return Course(lessons)
+    }
+    let text = try reading { () throws(SystemError) in
+      try readFoundFile(levels.path, limit: maxFileBytes)
+    }
+    return try Course(lessons, levels: String(decoding: text, as: UTF8.self))
   }
 
   private static func lesson(named name: String, in walk: FolderWalk, below prefix: String)

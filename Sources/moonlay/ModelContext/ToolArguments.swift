@@ -1,6 +1,5 @@
 import LuaSyntax
 import OperatingSystem
-import Playground
 import Report
 import Scripting
 import Workbench

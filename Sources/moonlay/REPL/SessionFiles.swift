@@ -1,6 +1,5 @@
 import CollectionLayout
 import LayoutExport
-import Playground
 import Report
 import Scripting
 import OperatingSystem
@@ -62,11 +61,11 @@ final class SessionFiles {
   {
     let name = Path.lastComponent(path)
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    guard let format = ResultFormat(rawValue: ending == "txt" ? "text" : ending) else {
-      let known = ResultFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let format = OutputFormat(ofFile: name, among: OutputFormat.runs) else {
+      let known = OutputFormat.runs.map(\.rawValue).joined(separator: ", ")
       throw SessionRefusal("unknown format '\(ending)'; one of: \(known)")
     }
-    return format.bytes(of: result)
+    return result.document(format)
   }
 
   /// Returns the module name by which one script can require another in its folder; nil if there is

@@ -40,12 +40,13 @@ import Workbench
 
   @Test func `a lesson is found by its number and by its names`() throws {
     let course = try Course.builtIn()
-    #expect(course.lessons.count == 15)
-    #expect(course.lessons.map(\.number) == Array(1...15))
+    let numbers = course.lessons.compactMap(\.number)
+    #expect(numbers.count == course.lessons.count && Set(numbers).count == numbers.count)
+    #expect(Set(numbers).isSuperset(of: 1...15))
     for name in ["3", "03", "insets", "03-insets"] { #expect(course[name]?.name == "03-insets") }
     for name in ["", "0", "99", "set", "template", "-1"] { #expect(course[name] == nil) }
     let last = try #require(course.lessons.last)
     #expect(course.lesson(after: last) == nil)
-    #expect(course.lesson(after: course.lessons[0])?.number == 2)
+    #expect(course.lesson(after: course.lessons[0]) == course.lessons[1])
   }
 }

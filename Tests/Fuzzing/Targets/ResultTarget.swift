@@ -6,7 +6,7 @@ enum ResultTarget {
   /// Tries an input: what can be read is drawn in every form, and read again as what was written.
   @Sendable static func run(_ bytes: [UInt8]) {
     guard let result = try? RunResult(reading: bytes) else { return }
-    for format in ResultFormat.allCases { _ = format.bytes(of: result) }
+    for format in OutputFormat.runs { _ = result.document(format) }
     if result.text().contains(where: { ($0 < 0x20 && $0 != UInt8(ascii: "\n")) || $0 == 0x7f }) {
       found("a terminal is told more than text")
     }

@@ -38,7 +38,7 @@ import Testing
     ),
     ("for n in range(3):\n  f(n)\n", "for n in range(3) do\n  f(n)\nend\n"),
     ("let a = 1\nvar b = 2\nconst c = 3\n", "local a = 1\nlocal b = 2\nlocal c = 3\n"),
-    ("view:itemCount(section: 1)\n", "view:itemCount( 1)\n"),
+    ("view:itemCount(section: 1)\n", "view:itemCount(1)\n"),
   ])
   func `a habit of another language becomes Lua`(written: String, meant: String) throws {
     #expect(Self.repaired(written) == meant)

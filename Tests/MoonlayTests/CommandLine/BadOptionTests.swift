@@ -104,8 +104,8 @@ internal import Testing
   }
 
   @Test func `an option that is far from all others gets no suggestion`() throws {
-    let end = try Program.moonlay.run(["learn", "--itmes", "3"])
-    #expect(end.errors == "error: unknown option '--itmes'\n   = more: moonlay learn --help\n")
+    let end = try Program.moonlay.run(["learn", "--qwert", "3"])
+    #expect(end.errors == "error: unknown option '--qwert'\n   = more: moonlay learn --help\n")
   }
 
   @Test func `a word of no choice is told all choices`() throws {

@@ -7,7 +7,7 @@ internal import Testing
   private static let rows = """
     local Rows = Layout.new("Rows")
     function Rows:prepare(view)
-      for item = 1, view:itemCount(1) do self:placeCell(1, item, 0, item * 50, view.width, 44) end
+      for item = 1, view:itemCount(1) do self:placeCell(1, item, 0, (item - 1) * 50, view.width, 44) end
     end
     return Rows
     """
@@ -20,7 +20,7 @@ internal import Testing
       ["export", "swift", "rows.lua", "--tests", "-o", "App"], in: workspace.path)
     #expect(end.status == 0, "\(end.errors)")
     let tests = try #require(workspace.contents(of: "App/RowsLayoutTests.swift"))
-    #expect(tests.contains("ShownElement(\"cell\", [0, 0], x: 0, y: 50, width: 390, height: 44),"))
+    #expect(tests.contains("ShownElement(\"cell\", [0, 1], x: 0, y: 50, width: 390, height: 44),"))
     #expect(
       try #require(workspace.contents(of: "App/ShownLayout.swift")).contains(
         "final class ShownLayout"))

@@ -359,7 +359,7 @@ struct ErrorTextTests {
         local Grid = Layout.new("Grid")
         function Grid:prepare(view)
           for item = 1, 40 do
-            pcall(function() self:placeCell(1, item, 0, item * 10, 10, 10) end)
+            pcall(function() self:placeCell(1, item, 0, (item - 1) * 10, 10, 10) end)
           end
         end
         return Grid
@@ -369,7 +369,7 @@ struct ErrorTextTests {
         error[index-out-of-range]: cell 1,31 was placed, but section 1 has 30 items (and 9 more, to cell 1,40)
           --> grid.lua:4
            |
-         4 |     pcall(function() self:placeCell(1, item, 0, item * 10, 10, 10) end)
+         4 |     pcall(function() self:placeCell(1, item, 0, (item - 1) * 10, 10, 10) e…
            |
            = fix: items count from 1 to view:itemCount(section)
            = in prepare(view), called because the view is displayed first

@@ -35,7 +35,7 @@ import Testing
     function Grid:prepare(view)
       for item = 1, view:itemCount(1) do
         local height = self:heightOf(item) + sizes.gap + sizes.nested.deep
-        self:placeCell(1, item, 0, item * 60, self.side, sizes.area(2) + sizes.later)
+        self:placeCell(1, item, 0, (item - 1) * 60, self.side, sizes.area(2) + sizes.later)
       end
     end
 
@@ -83,7 +83,7 @@ import Testing
     #expect(try at("gap") == ["lib/sizes.lua 0:12"])
     #expect(try at("nested") == ["lib/sizes.lua 0:21"])
     #expect(try at("deep") == ["lib/sizes.lua 0:32"])
-    #expect(try at("side", after: "item * 60") == ["base.lua 1:34"])
+    #expect(try at("side", after: "(item - 1) * 60") == ["base.lua 1:34"])
     #expect(try at("area") == ["lib/sizes.lua 1:11"])
     #expect(try at("later") == ["lib/sizes.lua 2:2"])
     // A local variable stays where it is declared, and what nothing defines is nowhere.

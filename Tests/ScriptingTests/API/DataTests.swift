@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Line("5", "wrong-argument: the scenario's 'data' must be a table, got a number"),
+    Line(
+      "5",
+      "wrong-argument: the scenario's 'data' must be a table, got a number (write data = { 5 })"),
     Line("{ -1 }", "wrong-data: section 1 of the data must be a whole number from 0, got -1"),
     Line("{ 1.5 }", "wrong-data: section 1 of the data must be a whole number from 0, got 1.5"),
     Line(

@@ -76,7 +76,7 @@ import Testing
       "wrong-argument: registered.cell must be an array of identifiers, got a string"),
     Line(
       "L.demo = { data = 5 } return L",
-      "wrong-argument: the scenario's 'data' must be a table, got a number"),
+      "wrong-argument: the scenario's 'data' must be a table, got a number (write data = { 5 })"),
     Line(
       "return",
       "no-layout: the script returns nil; it must return a layout or a scenario (end it with: return L)"

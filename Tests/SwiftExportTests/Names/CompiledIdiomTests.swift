@@ -190,6 +190,11 @@ struct CompiledIdiomTests {
       "a number here and a transform elsewhere"
     ),
     ("", "local r = Rect(0, 0, 9, 9) * 2 self.n = r.x", "a rect is multiplied here"),
+    (
+      "",
+      "local function two(n) if n > 1 then return n end return n, n + 1 end local a, b = two(3) self.n = a + b",
+      "fewer values than others"
+    ),
   ])
   func `what would not compile, or would be something else, is refused`(
     parameters: String, prepare: String, reason: String

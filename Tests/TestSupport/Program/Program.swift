@@ -14,6 +14,11 @@ package struct Program: Sendable {
   package static let root = String(
     #filePath.dropLast("/Tests/TestSupport/Program/Program.swift".count))
 
+  /// The number of lessons of the course.
+  package static let lessonCount =
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/scripts/lessons"))
+    .map { $0.count { $0.first?.isNumber == true } } ?? 0
+
   /// `moonlay`, as it was built beside the tests.
   package static let moonlay = Program(path: builtProgram)
 

@@ -30,7 +30,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
     return [
       WrittenType(value: attributes, fields: 10), WrittenType(value: cell, fields: 3),
       WrittenType(value: diagnostic, fields: 14),
-      WrittenType(value: Subject(.field, ""), fields: 7),
+      WrittenType(value: Subject(.field, ""), fields: 8),
       WrittenType(
         value: Diagnostic.Edit(
           file: "", start: .init(line: 1, column: 1), end: .init(line: 1, column: 1), text: ""),

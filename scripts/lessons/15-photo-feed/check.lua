@@ -6,8 +6,9 @@ local check = { laws = "all" }
 function check.case(draw)
   return {
     viewport = Size(draw.integer(300, 420), draw.integer(400, 700)),
-    data = draw.list(draw.integer(1, 3, "sections"), function()
-      return draw.list(draw.integer(1, 14, "photos"), function()
+    data = draw.list(draw.integer(1, 3, "sections"), function(number)
+      local isEmpty = draw.integer(0, 6, "empty" .. number) == 6
+      return draw.list(isEmpty and 0 or draw.integer(1, 14, "photos"), function()
         return { ratio = draw.choice { 1, 0.75, 1.5, 0.67, 1.33, 1.78 } }
       end)
     end),
@@ -18,9 +19,11 @@ function check.case(draw)
   }
 end
 
+-- The first is the case of the questions. Others have one photo, many, and an empty section.
 check.deciding = {
-  { sections = 2, photos = 7, passes = 0 }, { sections = 1, photos = 1, passes = 3 },
-  { sections = 3, photos = 14, passes = 0 },
+  { sections = 2, empty1 = 0, empty2 = 0, photos = 7, passes = 0 }, { sections = 1, empty1 = 0, photos = 1, passes = 3 },
+  { sections = 3, empty1 = 0, empty2 = 0, empty3 = 0, photos = 14, passes = 0 },
+  { sections = 3, empty1 = 0, empty2 = 6, empty3 = 0, photos = 3, passes = 0 },
 }
 
 local function frame(view, section, item)
@@ -49,6 +52,15 @@ local function eachRow(view, visit)
     local rows = rowsOf(view, section)
     for number, row in ipairs(rows) do visit(section, row, number == #rows) end
   end
+end
+
+-- The headers of the content, by section.
+local function headersOf(view)
+  local headers = {}
+  for _, element in ipairs(view:elements(Rect(0, 0, view.width, view.contentSize.height))) do
+    if element.kind == "header" then headers[element.section] = element.frame end
+  end
+  return headers
 end
 
 check.goals = {
@@ -112,18 +124,18 @@ check.goals = {
   {
     name = "headers", says = "each section has a header above its photos",
     holds = function(view, case)
-      local headers = {}
-      for _, element in ipairs(view:elements(Rect(0, 0, view.width, view.contentSize.height))) do
-        if element.kind == "header" then headers[element.section] = element.frame end
-      end
-      local top = 0
+      local headers, top = headersOf(view), 0
       for section = 1, view:sectionCount() do
         local header = headers[section]
         expect.that(header ~= nil, "section " .. section .. " has no header")
         local wanted = Rect(0, top, view.width, case.parameters.headerHeight)
         expect.equal(header, wanted, "the header of section " .. section)
-        expect.equal(frame(view, section, 1).y, header.maxY, "the top of " .. named(section, 1))
-        top = frame(view, section, view:itemCount(section)).maxY
+        top = header.maxY
+        local count = view:itemCount(section)
+        if count > 0 then
+          expect.equal(frame(view, section, 1).y, header.maxY, "the top of " .. named(section, 1))
+          top = frame(view, section, count).maxY
+        end
       end
     end,
   },
@@ -131,7 +143,11 @@ check.goals = {
     name = "content", says = "the content ends where the last row ends",
     holds = function(view)
       local section = view:sectionCount()
-      expect.contentSize(view, view.width, frame(view, section, view:itemCount(section)).maxY)
+      local count = view:itemCount(section)
+      -- The header of an empty section has a goal of its own.
+      local header = headersOf(view)[section]
+      expect.that(count > 0 or header ~= nil, "section " .. section .. " has no header")
+      expect.contentSize(view, view.width, count > 0 and frame(view, section, count).maxY or header.maxY)
     end,
   },
   {

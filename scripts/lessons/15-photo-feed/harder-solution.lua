@@ -6,6 +6,8 @@ local PhotoFeed = Layout.new("PhotoFeed", { rowHeight = 90, spacing = 4, headerH
 function PhotoFeed:row(view, section, first, last, sums)
   local height = (view.width - (last - first) * self.spacing) / (sums[last] - sums[first - 1])
   if last == view:itemCount(section) and height > self.rowHeight then return self.rowHeight, 0 end
+  -- More gaps than the view has room for.
+  if height <= 0 then return height, math.huge end
   return height, (height - self.rowHeight) ^ 2
 end
 

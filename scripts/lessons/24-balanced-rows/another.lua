@@ -8,7 +8,7 @@ local function widthOf(view, item) return math.min(view:data(1, item).width, vie
 ---The cost of the items from one on, and where the second of their rows begins.
 function Balanced:cheapest(view, from, known)
   local count = view:itemCount(1)
-  if from > count then return 0 end
+  if from > count then return 0, from end
   if known[from] then return known[from].cost, known[from].nextRow end
   local best, bestRow, left = math.huge, from + 1, view.width + self.spacing
   for last = from, count do

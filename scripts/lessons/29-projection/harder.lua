@@ -10,7 +10,7 @@ function check.case(draw)
     -- Some are closed, and some are opened as far as a door can be.
     local kind = draw.integer(0, 5)
     local degrees = kind == 5 and 90 or kind == 4 and 0 or draw.integer(1, 89)
-    case.data[1][number] = { x = math.min(door.x, 75), degrees = degrees }
+    case.data[1][number] = { x = math.min(door.x, 75), depth = 0, degrees = degrees }
   end
   return case
 end

@@ -1,8 +1,7 @@
-package import Report
-import Scripting
-package import Workbench
 import CollectionLayout
 import CollectionSimulation
+package import Report
+import Scripting
 
 extension RunOptions {
   /// Sets an option by its name on a page and for a program.
