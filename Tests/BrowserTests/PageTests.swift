@@ -68,8 +68,12 @@ struct PageTests {
         atPath: "\(workspace.path)/class", withIntermediateDirectories: true)
       try workspace.write("class/\(file)", text)
     }
-    let end = try Program.moonlay.run(
-      ["learn", "grade", "class", "--format", "html"], in: workspace.path)
+    let grade = ["learn", "grade", "class", "--format", "html"]
+    let nameless = try Program.moonlay.run(grade, in: workspace.path)
+    #expect(try browser.visit(nameless.output).console.isEmpty)
+    #expect(!nameless.output.contains("ada"))
+    #expect(!nameless.output.contains("id=\"names\""))
+    let end = try Program.moonlay.run(grade + ["--names"], in: workspace.path)
     #expect(try browser.visit(end.output).console.isEmpty)
     let answer = try answer(
       of: """
