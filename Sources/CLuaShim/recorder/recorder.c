@@ -52,20 +52,14 @@ static void remove_entry(moonlay_entry_stack *stack, int index) {
   stack->count--;
 }
 
-// Pushes the mark of a site and its condition, the first two arguments; returns NULL if there is no room.
-static moonlay_entry *push_mark(lua_State *L, moonlay_entry_stack *stack, const void *frame) {
-  moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, ENTRY_MARK, frame);
-  if (entry == NULL) return NULL;
-  entry->site = (uint32_t)lua_tointeger(L, 1);
-  entry->condition = (uint32_t)lua_tointeger(L, 2);
-  return entry;
-}
-
 // B(site, condition, leaf, singles): begins an expression, or a list. If its last one is a call,
 // that is the leaf, and `singles` values precede it.
 static int begin(lua_State *L) {
-  moonlay_entry *entry = push_mark(L, moonlay_entries(L, moonlay_recorder_of(L)), moonlay_frame(L, 1, NULL));
+  moonlay_entry_stack *stack = moonlay_entries(L, moonlay_recorder_of(L));
+  moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, ENTRY_MARK, moonlay_frame(L, 1, NULL));
   if (entry != NULL) {
+    entry->site = (uint32_t)lua_tointeger(L, 1);
+    entry->condition = (uint32_t)lua_tointeger(L, 2);
     entry->index = (uint32_t)lua_tointeger(L, 3);
     entry->singles = (uint32_t)lua_tointeger(L, 4);
   }
@@ -84,24 +78,6 @@ static void add_leaf_entry(lua_State *L, moonlay_recorder *recorder, uint32_t in
   entry->event = event;
   entry->holder = holder;
   entry->value = moonlay_recorded_value_of(L, recorder, value);
-}
-
-// E(site, condition, value, event, …): begins an expression of names alone, which are read now.
-static int begin_names(lua_State *L) {
-  moonlay_recorder *recorder = moonlay_recorder_of(L);
-  moonlay_entry_stack *stack = moonlay_entries(L, recorder);
-  const void *frame = moonlay_frame(L, 1, NULL);
-  moonlay_entry *entry = push_mark(L, stack, frame);
-  int top = lua_gettop(L);
-  for (int index = 3; entry != NULL && index < top; index += 2) {
-    entry = moonlay_push_entry(stack, ENTRY_LEAF, frame);
-    if (entry == NULL) break;
-    entry->index = (uint32_t)(index - 1) / 2;
-    entry->event = (uint32_t)lua_tointeger(L, index + 1);
-    entry->value = moonlay_recorded_value_of(L, recorder, index);
-  }
-  lua_settop(L, 1);
-  return 1;
 }
 
 // L(leaf, value, event): a name is read.
@@ -296,22 +272,57 @@ static int read_call(lua_State *L) {
 typedef struct {
   bool is_found;
   uint32_t site, condition;
-  int count;
+  // The index of the first value, and the number of values.
+  int first, count;
   uint32_t events[max_followed];
 } moonlay_ended;
 
-// Ends the innermost mark: adds an event for each of the values from an index of the stack on.
-static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonlay_event_kind kind, moonlay_ended *ended) {
+// Returns a value of the expressions that end, with the contents of a table.
+static moonlay_recorded_value ended_value(lua_State *L, moonlay_recorder *recorder, int index) {
+  moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, index);
+  if (value.tag == MOONLAY_RECORDED_TABLE) value.length = moonlay_add_contents(L, recorder, index, 0, 0);
+  return value;
+}
+
+// Ends expressions of names alone, which were read before the expressions: no mark is needed.
+static void end_names(lua_State *L, moonlay_recorder *recorder, int beginning, int names, enum moonlay_event_kind kind,
+                      moonlay_ended *ended) {
+  ended->is_found = true;
+  ended->site = (uint32_t)lua_tointeger(L, beginning + 1);
+  ended->condition = (uint32_t)lua_tointeger(L, beginning + 2);
+  uint32_t leaves = (uint32_t)recorder->leaf_count;
+  for (int name = 1, index = beginning + 3; name <= names && !moonlay_is_closed(recorder); name++, index += 2)
+    moonlay_add_leaf(recorder, (moonlay_leaf){.event = (uint32_t)lua_tointeger(L, index + 1), .index = (uint32_t)name,
+                                              .value = moonlay_recorded_value_of(L, recorder, index)});
+  uint32_t leaf_count = (uint32_t)recorder->leaf_count - leaves;
+  for (int number = 0; number < ended->count; number++)
+    ended->events[number] = moonlay_add_event(
+        recorder, (moonlay_event){.site = ended->site, .condition = ended->condition, .first_leaf = leaves,
+                                  .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number,
+                                  .value = ended_value(L, recorder, ended->first + number)});
+}
+
+// Ends expressions: adds an event for each of their values, which are the last arguments. Before them is how the expressions
+// began: the mark of B; or of names alone -1 - n, the site, the condition, and n names, each with its event. What exceeds `most`
+// values is left out.
+static void end(lua_State *L, moonlay_recorder *recorder, int beginning, int most, enum moonlay_event_kind kind,
+                moonlay_ended *ended) {
+  int started = (int)lua_tointeger(L, beginning);
+  int names = started < 0 ? -1 - started : 0, first = started < 0 ? beginning + 3 + 2 * names : beginning + 1;
+  int count = lua_gettop(L) - first + 1;
+  if (count > most) count = most;
+  count = count < 0 ? 0 : count > max_followed ? max_followed : count;
+  ended->is_found = false;
+  ended->site = ended->condition = ended->events[0] = 0;
+  ended->first = first;
+  ended->count = count;
+  if (started < 0) return end_names(L, recorder, beginning, names, kind, ended);
+  for (int number = 0; number < count; number++) ended->events[number] = 0;
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
   int mark = stack == NULL ? -1 : find_mark(stack, frame);
-  int count = lua_gettop(L) - first + 1;
-  count = count < 0 ? 0 : count > max_followed ? max_followed : count;
-  ended->is_found = mark >= 0;
-  ended->site = ended->condition = ended->events[0] = 0;
-  ended->count = count;
-  for (int number = 0; number < count; number++) ended->events[number] = 0;
   if (mark < 0) return;
+  ended->is_found = true;
   moonlay_entry opened = stack->entries[mark];
   uint32_t last[max_followed];
   int singles = opened.index == 0 ? ended->count : (int)opened.singles;
@@ -332,10 +343,8 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
   ended->condition = opened.condition;
   for (int number = 0; number < ended->count; number++) {
     moonlay_event event = {.site = opened.site, .condition = opened.condition, .first_leaf = leaves,
-                           .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number};
-    event.value = moonlay_recorded_value_of(L, recorder, first + number);
-    if (event.value.tag == MOONLAY_RECORDED_TABLE)
-      event.value.length = moonlay_add_contents(L, recorder, first + number, 0, 0);
+                           .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number,
+                           .value = ended_value(L, recorder, first + number)};
     if (number >= singles) {
       // The first value of the call also has the leaves of the mark, because the call's receiver is
       // among them.
@@ -362,17 +371,23 @@ static void note_change(lua_State *L, moonlay_recorder *recorder, int attributes
   moonlay_add_event(recorder, change);
 }
 
-// Records the fields that an assignment writes, with values from an index of the stack on.
-static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, const moonlay_ended *ended) {
+// Records the fields that an assignment writes.
+static void write_fields(lua_State *L, moonlay_recorder *recorder, const moonlay_ended *ended) {
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
-  for (int writes = 0; stack != NULL && stack->count > 0; writes++) {
+  // Entries above those of the running function belong to functions that have ended.
+  int own = stack == NULL ? -1 : stack->count - 1;
+  while (own >= 0 && own >= search_end(stack) && stack->entries[own].frame != frame) own--;
+  if (own < 0 || stack->entries[own].frame != frame) return;
+  stack->count = own + 1;
+  for (int writes = 0; stack->count > 0; writes++) {
     moonlay_entry entry = stack->entries[stack->count - 1];
     if (entry.kind != ENTRY_WRITE || entry.frame != frame) break;
     stack->count--;
     const moonlay_entry *next = stack->count > 0 ? &stack->entries[stack->count - 1] : NULL;
     bool is_only = writes == 0 && (next == NULL || next->kind != ENTRY_WRITE || next->frame != frame);
     uint32_t event = (int)entry.index < ended->count ? ended->events[entry.index] : 0;
+    int value = ended->first + (int)entry.index;
     moonlay_push_held(L, (int)entry.site);
     if (entry.has_key) moonlay_push_held(L, (int)entry.site + 1);
     else lua_pushnil(L);
@@ -380,49 +395,43 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, co
     moonlay_note_field(L, base, key, event);
     moonlay_recorded_value holder = moonlay_recorded_value_of(L, recorder, base);
     if (holder.tag == MOONLAY_RECORDED_ATTRIBUTES && (int)entry.index < ended->count)
-      note_change(L, recorder, base, key, first + (int)entry.index, event);
+      note_change(L, recorder, base, key, value, event);
     // Of several writes at once, none is alone in what is there afterwards.
     if (is_only && event > 0 && event <= recorder->event_count)
-      recorder->events[event - 1].other = moonlay_add_contents(L, recorder, base, key, first + (int)entry.index);
+      recorder->events[event - 1].other = moonlay_add_contents(L, recorder, base, key, value);
     lua_pop(L, 2);
   }
 }
 
-// M(count, mark, values…): returns `count` values, and then their events. Records the assignment.
-static int end_list(lua_State *L) {
+// M(count, beginning, values…): returns `count` values, and then their events. Z also records them as the fields that W has noted.
+static int end_list(lua_State *L, bool writes_fields) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int count = (int)lua_tointeger(L, 1);
   luaL_checkstack(L, 2 * count + 8, NULL);
-  lua_settop(L, lua_gettop(L) > 2 + count ? 2 + count : lua_gettop(L));
   moonlay_ended ended;
-  end(L, recorder, 3, MOONLAY_EVENT_VALUE, &ended);
-  lua_settop(L, 2 + count);
-  write_fields(L, recorder, 3, &ended);
+  end(L, recorder, 2, count, MOONLAY_EVENT_VALUE, &ended);
+  lua_settop(L, ended.first - 1 + count);
+  if (writes_fields) write_fields(L, recorder, &ended);
   for (int number = 0; number < count; number++)
     lua_pushinteger(L, number < ended.count ? (lua_Integer)ended.events[number] : 0);
   return 2 * count;
 }
+static int end_values(lua_State *L) { return end_list(L, false); }
+static int end_assignment(lua_State *L) { return end_list(L, true); }
 
-// V(mark, value, key): one value; with a key, or `true` for the one just computed, of a table
-// constructor.
+// V(key, beginning, value): one value of a table constructor; its key is `true` for the one just computed.
 static int end_value(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
-  lua_settop(L, 3);
-  lua_pushvalue(L, 3);
-  lua_replace(L, 1);
-  lua_settop(L, 2);
   moonlay_ended ended;
-  end(L, recorder, 2, MOONLAY_EVENT_VALUE, &ended);
+  end(L, recorder, 2, 1, MOONLAY_EVENT_VALUE, &ended);
+  lua_settop(L, ended.first);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
   if (stack == NULL || !ended.is_found) return 1;
-  bool is_worked_out = lua_type(L, 1) == LUA_TBOOLEAN;
-  int slot = 0;
-  if (is_worked_out) {
+  if (lua_type(L, 1) == LUA_TBOOLEAN) {
     int keyed = find_entry(stack, frame, ENTRY_KEYED);
     if (keyed < 0) return 1;
-    slot = (int)stack->entries[keyed].site;
-    moonlay_push_held(L, slot);
+    moonlay_push_held(L, (int)stack->entries[keyed].site);
     remove_entry(stack, keyed);
   } else {
     lua_pushvalue(L, 1);
@@ -431,9 +440,9 @@ static int end_value(lua_State *L) {
   if (entry != NULL) {
     entry->site = (uint32_t)stack->count * 2;
     entry->event = ended.events[0];
-    moonlay_hold(L, (int)entry->site, 3);
+    moonlay_hold(L, (int)entry->site, lua_gettop(L));
   }
-  lua_settop(L, 2);
+  lua_settop(L, ended.first);
   return 1;
 }
 
@@ -456,13 +465,13 @@ static int end_table(lua_State *L) {
   return 1;
 }
 
-// I(mark, value): a condition.
+// I(beginning, value): a condition.
 static int end_condition(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
-  lua_settop(L, 2);
   moonlay_ended ended;
-  end(L, recorder, 2, MOONLAY_EVENT_CONDITION, &ended);
+  end(L, recorder, 1, 1, MOONLAY_EVENT_CONDITION, &ended);
   recorder->last_condition = ended.events[0];
+  lua_settop(L, ended.first);
   return 1;
 }
 
@@ -474,8 +483,7 @@ static int last_condition(lua_State *L) {
 
 // MARK: calls
 
-static void pass(lua_State *L, moonlay_recorder *recorder, moonlay_passing *passing, int first,
-                 const moonlay_ended *ended) {
+static void pass(lua_State *L, moonlay_recorder *recorder, moonlay_passing *passing, const moonlay_ended *ended) {
   passing->is_valid = true;
   passing->state = L;
   passing->frame = moonlay_frame(L, 1, NULL);
@@ -483,40 +491,41 @@ static void pass(lua_State *L, moonlay_recorder *recorder, moonlay_passing *pass
   passing->count = (uint32_t)ended->count;
   for (int number = 0; number < ended->count; number++) {
     passing->events[number] = ended->events[number];
-    passing->values[number] = moonlay_recorded_value_of(L, recorder, first + number);
+    passing->values[number] = moonlay_recorded_value_of(L, recorder, ended->first + number);
   }
 }
 
 enum { TAIL_CALL = 1, METHOD_CALL = 2, CELLS_CALL = 4 };
 
-// A(mark, flags, values…): the arguments of a call, which follows.
+// A(flags, beginning, values…): the arguments of a call, which follows.
 static int end_arguments(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
-  int flags = (int)lua_tointeger(L, 2), top = lua_gettop(L);
+  int flags = (int)lua_tointeger(L, 1), top = lua_gettop(L);
   moonlay_ended ended;
-  end(L, recorder, 3, MOONLAY_EVENT_VALUE, &ended);
+  end(L, recorder, 2, max_followed, MOONLAY_EVENT_VALUE, &ended);
+  int first = ended.first;
   moonlay_event call = {.site = ended.site, .condition = ended.condition, .kind = MOONLAY_EVENT_CALL,
                         .first_leaf = (uint32_t)recorder->leaf_count};
   for (int number = 0; number < ended.count; number++) {
-    moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, 3 + number);
+    moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, first + number);
     uint64_t serial = 0;
     if (value.tag == MOONLAY_RECORDED_ATTRIBUTES) {
-      int64_t found = moonlay_attributes_serial(L, recorder, 3 + number);
+      int64_t found = moonlay_attributes_serial(L, recorder, first + number);
       serial = (uint64_t)(found < 0 ? -found : found);
     }
     moonlay_add_leaf(recorder, (moonlay_leaf){.event = ended.events[number], .holder = serial,
                                               .index = MOONLAY_LEAF_ARGUMENT + (uint32_t)number, .value = value});
   }
-  if (ended.count >= 2) moonlay_note_element(recorder, lua_tointeger(L, 3), lua_tointeger(L, 4));
+  if (ended.count >= 2) moonlay_note_element(recorder, lua_tointeger(L, first), lua_tointeger(L, first + 1));
   for (int number = 0; number < ended.count; number++)
-    moonlay_add_rectangle(L, recorder, 3 + number, (uint32_t)number);
+    moonlay_add_rectangle(L, recorder, first + number, (uint32_t)number);
   // placeCells(section, firstItem, numbers): four numbers for each cell, like further arguments.
-  if (flags & CELLS_CALL && ended.count == 3) moonlay_add_numbers(L, recorder, 3 + 2, 2);
+  if (flags & CELLS_CALL && ended.count == 3) moonlay_add_numbers(L, recorder, first + 2, 2);
   lua_settop(L, top);
   call.leaf_count = (uint32_t)recorder->leaf_count - call.first_leaf;
   uint32_t event = ended.is_found ? moonlay_add_event(recorder, call) : 0;
   recorder->results.is_valid = false;
-  pass(L, recorder, &recorder->arguments, 3, &ended);
+  pass(L, recorder, &recorder->arguments, &ended);
   recorder->arguments.call = event;
   recorder->arguments.is_tail = (flags & TAIL_CALL) != 0;
   // The receiver of a method is not among these.
@@ -526,7 +535,7 @@ static int end_arguments(lua_State *L) {
     moonlay_entry *entry = moonlay_push_entry(stack, ENTRY_CALLED, moonlay_frame(L, 1, NULL));
     if (entry != NULL) entry->event = event;
   }
-  return top - 2;
+  return top - first + 1;
 }
 
 // P(site, parameters…): a function begins. Returns the events that computed its parameters, and its
@@ -567,15 +576,15 @@ static int begin_function(lua_State *L) {
   return count + 1;
 }
 
-// R(mark, values…): the results of a function.
+// R(beginning, values…): the results of a function.
 static int end_function(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int top = lua_gettop(L);
   moonlay_ended ended;
-  end(L, recorder, 2, MOONLAY_EVENT_VALUE, &ended);
+  end(L, recorder, 1, max_followed, MOONLAY_EVENT_VALUE, &ended);
   lua_settop(L, top);
-  pass(L, recorder, &recorder->results, 2, &ended);
-  return top - 1;
+  pass(L, recorder, &recorder->results, &ended);
+  return top - ended.first + 1;
 }
 
 // MARK: loops
@@ -621,13 +630,13 @@ static int begin_loop(lua_State *L) {
   return 2;
 }
 
-// G(mark, loop, which, value): the start, the end or the step of a loop.
+// G(loop, which, beginning, value): the start, the end or the step of a loop.
 static int end_bound(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
-  lua_settop(L, 4);
   moonlay_ended ended;
-  end(L, recorder, 4, MOONLAY_EVENT_VALUE, &ended);
-  lua_Integer loop = lua_tointeger(L, 2), which = lua_tointeger(L, 3);
+  end(L, recorder, 3, 1, MOONLAY_EVENT_VALUE, &ended);
+  lua_settop(L, ended.first);
+  lua_Integer loop = lua_tointeger(L, 1), which = lua_tointeger(L, 2);
   if (loop <= 0 || loop > (lua_Integer)recorder->event_count || which >= LOOP_LEAVES || ended.events[0] == 0) return 1;
   moonlay_leaf *leaf = &recorder->leaves[recorder->events[loop - 1].first_leaf + which];
   leaf->event = ended.events[0];
@@ -635,18 +644,19 @@ static int end_bound(lua_State *L) {
   return 1;
 }
 
-// U(mark, holder, values…): the values of a generic loop.
+// U(holder, beginning, values…): the values of a generic loop.
 static int end_walk(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int top = lua_gettop(L);
   moonlay_ended ended;
-  end(L, recorder, 3, MOONLAY_EVENT_VALUE, &ended);
+  end(L, recorder, 2, max_followed, MOONLAY_EVENT_VALUE, &ended);
   lua_settop(L, top);
-  if (top >= 4 && lua_type(L, 2) == LUA_TTABLE) {
-    lua_pushvalue(L, 4);
-    lua_rawseti(L, 2, 1);
+  int object = ended.first + 1;
+  if (top >= object && lua_type(L, 1) == LUA_TTABLE) {
+    lua_pushvalue(L, object);
+    lua_rawseti(L, 1, 1);
   }
-  return top - 2;
+  return top - ended.first + 1;
 }
 
 static uint32_t add_pass(lua_State *L, moonlay_recorder *recorder, uint32_t loop, int position, int value) {
@@ -687,8 +697,8 @@ static int begin_pass(lua_State *L) {
 // MARK: the recorder
 
 static const luaL_Reg functions[] = {
-    {"B", begin}, {"E", begin_names}, {"L", read_name}, {"F", read_named_field}, {"T", access_field}, {"W", write_field}, {"Y", note_key},
-    {"H", note_constructor_key}, {"X", read_field}, {"C", read_call}, {"M", end_list}, {"V", end_value},
+    {"B", begin}, {"L", read_name}, {"F", read_named_field}, {"T", access_field}, {"W", write_field}, {"Y", note_key},
+    {"H", note_constructor_key}, {"X", read_field}, {"C", read_call}, {"M", end_values}, {"Z", end_assignment}, {"V", end_value},
     {"D", end_table}, {"I", end_condition}, {"J", last_condition}, {"A", end_arguments}, {"P", begin_function},
     {"R", end_function}, {"O", begin_run}, {"K", begin_turn}, {"Q", begin_first}, {"S", begin_loop}, {"G", end_bound}, {"U", end_walk}, {"N", begin_pass}, {NULL, NULL}};
 

@@ -87,16 +87,37 @@ moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder 
 bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded_value *one,
                         const moonlay_recorded_value *other);
 static inline bool moonlay_is_closed(const moonlay_recorder *recorder) { return recorder->is_full || recorder->is_paused; }
-uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event);
+bool moonlay_make_room_for_event(moonlay_recorder *recorder);
+bool moonlay_make_room_for_leaf(moonlay_recorder *recorder);
 
 // sample.c: what is left out.
 bool moonlay_plan(moonlay_recorder *recorder, const moonlay_recording_plan *plan);
-void moonlay_step(moonlay_recorder *recorder);
+void moonlay_choose_step(moonlay_recorder *recorder);
 void moonlay_add_turn(moonlay_recorder *recorder, int64_t run, uint64_t step);
 void moonlay_note_element(moonlay_recorder *recorder, int64_t section, int64_t item);
-void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf);
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_free_recorder(moonlay_recorder *recorder);
+
+// Counts a step.
+static inline void moonlay_step(moonlay_recorder *recorder) {
+  recorder->step++;
+  if (recorder->skipped_count > 0) moonlay_choose_step(recorder);
+}
+
+// Adds an event, and returns its number; 0 if it is not recorded.
+static inline uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
+  bool is_closed = moonlay_is_closed(recorder);
+  moonlay_step(recorder);
+  if (is_closed || (recorder->event_count == recorder->event_capacity && !moonlay_make_room_for_event(recorder))) return 0;
+  recorder->events[recorder->event_count++] = event;
+  return (uint32_t)recorder->event_count;
+}
+
+static inline void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
+  if (moonlay_is_closed(recorder)) return;
+  if (recorder->leaf_count == recorder->leaf_capacity && !moonlay_make_room_for_leaf(recorder)) return;
+  recorder->leaves[recorder->leaf_count++] = leaf;
+}
 
 // stack.c: the unfinished operations.
 const void *moonlay_frame(lua_State *L, int level, bool *is_tail);

@@ -20,9 +20,9 @@ bool moonlay_plan(moonlay_recorder *recorder, const moonlay_recording_plan *plan
   return true;
 }
 
-// Counts a step, and finds out whether the next one is recorded.
-void moonlay_step(moonlay_recorder *recorder) {
-  uint64_t next = ++recorder->step + 1;
+// Finds out whether the next step is recorded.
+void moonlay_choose_step(moonlay_recorder *recorder) {
+  uint64_t next = recorder->step + 1;
   size_t index = recorder->next_skipped;
   while (index < recorder->skipped_count && recorder->skipped[index][1] <= next) index++;
   recorder->next_skipped = index;

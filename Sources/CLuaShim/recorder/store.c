@@ -3,25 +3,10 @@
 
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
 #include "elements/element.h"
 
 enum { max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
-
-// Asks the system for large pages: of a long recording, a third of the time was spent on clearing small ones.
-static void prefer_large_pages(void *start, size_t length) {
-#ifdef MADV_HUGEPAGE
-  enum { large_page = 2 << 20 };
-  uintptr_t first = ((uintptr_t)start + large_page - 1) / large_page * large_page;
-  uintptr_t end = (uintptr_t)start + length;
-  if (end > first + large_page) madvise((void *)first, (end - first) / large_page * large_page, MADV_HUGEPAGE);
-#else
-  (void)start, (void)length;
-#endif
-}
 
 // Makes room for more; returns whether there is room.
 bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size) {
@@ -33,7 +18,6 @@ bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, s
   if (moved == NULL) return false;
   *array = moved;
   *capacity = wanted;
-  prefer_large_pages(moved, wanted * size);
   return true;
 }
 
@@ -99,27 +83,18 @@ bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded
   }
 }
 
-uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
-  bool is_closed = moonlay_is_closed(recorder);
-  moonlay_step(recorder);
-  if (is_closed) return 0;
-  if (!moonlay_grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, recorder->max_events,
-            sizeof event)) {
-    recorder->is_full = true;
-    return 0;
-  }
-  recorder->events[recorder->event_count++] = event;
-  return (uint32_t)recorder->event_count;
+bool moonlay_make_room_for_event(moonlay_recorder *recorder) {
+  bool has_room = moonlay_grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1,
+                               recorder->max_events, sizeof *recorder->events);
+  recorder->is_full = recorder->is_full || !has_room;
+  return has_room;
 }
 
-void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
-  if (moonlay_is_closed(recorder)) return;
-  if (!moonlay_grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, recorder->max_events * 2,
-            sizeof leaf)) {
-    recorder->is_full = true;
-    return;
-  }
-  recorder->leaves[recorder->leaf_count++] = leaf;
+bool moonlay_make_room_for_leaf(moonlay_recorder *recorder) {
+  bool has_room = moonlay_grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1,
+                               recorder->max_events * 2, sizeof *recorder->leaves);
+  recorder->is_full = recorder->is_full || !has_room;
+  return has_room;
 }
 
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int index) {

@@ -70,9 +70,11 @@ struct CaseGrading {
       guard options.scoresEveryGoal else { return first }
       goals = rest
     }
-    // If an answer misses a goal, it is checked against the properties once, for its points.
-    let count = tally.pending.count == drawn.goals.count ? drawn.properties.cases : 1
-    let properties = number < count && !tally.isPropertyBroken ? drawn.properties : nil
+    // If an answer misses a goal, it is checked against the properties for its points alone, in the first case and in the
+    // simplest one, which is the same for everybody.
+    let count = tally.pending.count == drawn.goals.count ? drawn.properties.cases - 1 : 1
+    let isChosen = number < count || lessonCase.draws.isEmpty
+    let properties = isChosen && !tally.isPropertyBroken ? drawn.properties : nil
     guard let properties, let play = last ?? laterPlay(lessonCase, tally) else { return first }
     if let broken = brokenProperty(properties, play, lessonCase) {
       tally.breakProperty(broken.diagnostic.message)

@@ -8,23 +8,28 @@ extension LessonText {
   ///
   /// Each figure must run without an error or a warning. A handle names a parameter of its figure,
   /// and states its default. A term stands for a length between edges that the figure has.
+  ///
+  /// - Complexity: One run of each figure.
   package var figureFaults: [String] {
-    [background, assignment, afterwards].flatMap { text in
-      let parts = MarkdownPart.parts(of: text)
-      return parts.indices.flatMap { Self.faults(at: $0, in: parts) }
-    }
+    [background, assignment, afterwards].flatMap { Self.faults(in: MarkdownPart.parts(of: $0)) }
   }
 
-  private static func faults(at index: Int, in parts: [MarkdownPart]) -> [String] {
-    switch parts[index] {
-    case .figure(let figure): return figure.faults
-    case .paragraph(let text): return faults(in: text, at: index, in: parts)
-    case .line(let line): return faults(in: String(line), at: index, in: parts)
+  private static func faults(in parts: [MarkdownPart]) -> [String] {
+    var outcomes: [LivingFigure: RunOutcome] = [:]
+    for case .figure(let figure) in parts where outcomes[figure] == nil {
+      outcomes[figure] = figure.run()
+    }
+    return parts.indices.flatMap { index in
+      switch parts[index] {
+      case .figure(let figure): return outcomes[figure]?.figureFaults ?? []
+      case .paragraph(let text): return faults(in: text, at: index, of: parts, outcomes)
+      case .line(let line): return faults(in: String(line), at: index, of: parts, outcomes)
+      }
     }
   }
 
   private static func faults(
-    in text: String, at index: Int, in parts: [MarkdownPart]
+    in text: String, at index: Int, of parts: [MarkdownPart], _ outcomes: [LivingFigure: RunOutcome]
   ) -> [String] {
     let words = FigureWord.words(in: text).words
     if words.isEmpty { return [] }
@@ -32,7 +37,7 @@ extension LessonText {
     guard let figure = next ?? parts[..<index].reversed().firstNonNil({ $0.figure }) else {
       return ["the text has a handle or a term, and no figure: \(text)"]
     }
-    guard case .finished(let result, _) = figure.run() else { return [] }
+    guard case .finished(let result, _) = outcomes[figure] else { return [] }
     return words.compactMap { $0.fault(in: result) }
   }
 }
@@ -43,11 +48,10 @@ extension MarkdownPart {
   }
 }
 
-extension LivingFigure {
-  fileprivate var faults: [String] {
-    let outcome = run()
-    let faults = outcome.diagnostics.filter { $0.severity != .hint }
-    return faults.map { "a figure of lesson.md cannot be shown: \($0.lessonText)" }
+extension RunOutcome {
+  fileprivate var figureFaults: [String] {
+    diagnostics.filter { $0.severity != .hint }
+      .map { "a figure of lesson.md cannot be shown: \($0.lessonText)" }
   }
 }
 

@@ -1,6 +1,6 @@
 extension Instrumenter {
-  /// Writes expressions as the last arguments of one of the recorder's functions, as a site of
-  /// their own.
+  /// Writes expressions as the last arguments of one of the recorder's functions, behind its others, as a
+  /// site of their own.
   mutating func write(
     _ expressions: [Expression], _ function: String, _ arguments: String, _ purpose: Site.Purpose,
     _ span: Span, under condition: String? = nil
@@ -9,18 +9,21 @@ extension Instrumenter {
     let site = add(Site(file: file, purpose: purpose, span: span))
     sites[site - firstSite].expressions = expressions
     copy(through: first.span.start)
-    put("\(prefix).\(function)\(beginning(of: expressions, site, condition)),\(arguments)")
+    put("\(prefix).\(function)(\(arguments)\(beginning(of: expressions, site, condition)),")
     writeValues(expressions, of: site)
     copy(through: last.span.end)
     put(")")
   }
 
-  /// Returns the text that begins a site: with its names, if it does nothing but compute with them.
-  func beginning(of expressions: [Expression], _ site: Int, _ condition: String? = nil) -> String {
+  /// Returns the arguments that begin a site: its names, if it does nothing but compute with them, or a
+  /// mark for what is read while it is computed.
+  private func beginning(
+    of expressions: [Expression], _ site: Int, _ condition: String? = nil
+  ) -> String {
     let under = condition ?? "\(prefix)k"
     if let names = names(computing: expressions) {
       let values = names.map { ",\($0.name.text),\(companion($0.name))" }
-      return "\(prefix).E(\(site),\(under)\(values.joined()))"
+      return "\(-1 - names.count),\(site),\(under)\(values.joined())"
     }
     let isMultiple = expressions.last.map(endsInMany) ?? false
     let last = isMultiple ? ",1,\(expressions.count - 1)" : ""
@@ -30,17 +33,17 @@ extension Instrumenter {
   /// The maximum number of names that are read at once.
   private static let maxNames = 16
 
-  /// Returns the local names of expressions that only compute with them, in order; nil if they do
-  /// more, or have none.
+  /// Returns the local names of expressions that only compute with them and with constants, in order;
+  /// nil if they do more.
   ///
-  /// Such names are read all at once, before the expressions are computed: one call of the recorder
-  /// instead of one for each name.
+  /// Such names are read before the expressions are computed, and passed to the function that ends
+  /// them: one call of the recorder for all.
   private func names(computing expressions: [Expression]) -> [(name: Name, position: Int)]? {
     var names: [(name: Name, position: Int)] = []
     for (position, expression) in expressions.enumerated() {
       guard collect(expression, &names, position) else { return nil }
     }
-    return names.isEmpty || names.count > Self.maxNames ? nil : names
+    return names.count > Self.maxNames ? nil : names
   }
 
   private func collect(
@@ -266,16 +269,16 @@ extension Instrumenter {
     sites[site - firstSite].expressions = [value]
     copy(through: value.span.start)
     if names(computing: [value]) != nil {
-      put("\(prefix).V(\(beginning(of: [value], site)),")
+      put("\(prefix).V(\(key),\(beginning(of: [value], site)),")
       writeValues([value], of: site)
     } else {
-      put("\(prefix).V(\(prefix).B(\(site),\(prefix)k),")
+      put("\(prefix).V(\(key),\(prefix).B(\(site),\(prefix)k),")
       open.append(OpenSite())
       write(value)
       sites[site - firstSite].leaves = open.removeLast().leaves
     }
     copy(through: value.span.end)
-    put(",\(key))")
+    put(")")
   }
 
   // MARK: - Calls
@@ -329,7 +332,7 @@ extension Instrumenter {
     let separator = call.arguments.isEmpty ? "" : ","
     copy(through: call.argumentsSpan.start + (call.hasParentheses ? 1 : 0))
     let begin = beginning(of: call.arguments, site)
-    put("\(call.hasParentheses ? "" : "(")\(prefix).A(\(begin),\(flags)\(separator)")
+    put("\(call.hasParentheses ? "" : "(")\(prefix).A(\(flags),\(begin)\(separator)")
     writeValues(call.arguments, of: site)
     copy(through: call.arguments.last?.span.end ?? cursor)
     put(")")

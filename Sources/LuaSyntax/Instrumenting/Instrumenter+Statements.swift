@@ -55,7 +55,7 @@ extension Instrumenter {
     for name in names { put(",\(shadow(name.name.text))") }
     if !values.isEmpty {
       let purpose = Site.Purpose.assignment(names.map { $0.name.text })
-      write(values, "M(\(names.count),", "", purpose, span)
+      write(values, "M", "\(names.count),", purpose, span)
     }
     for name in names { declare(name.name.text) }
   }
@@ -63,12 +63,13 @@ extension Instrumenter {
   private mutating func writeAssignment(
     _ targets: [Expression], _ values: [Expression], _ span: Span
   ) {
-    var shadows: [String] = []
+    var (shadows, writesFields): ([String], Bool) = ([], false)
     for (position, target) in targets.enumerated() {
       var beside: String?
       switch target {
       case .name(let name): beside = isFollowed(name.text) == true ? shadow(name.text) : nil
       case .index(let base, let key, let isField, let span):
+        writesFields = true
         write(target: base, key: key, isField: isField, span, position: position)
       default: break
       }
@@ -77,8 +78,8 @@ extension Instrumenter {
     while shadows.last == "\(prefix)d" { shadows.removeLast() }
     copy(through: targets.last?.span.end ?? span.start)
     for shadow in shadows { put(",\(shadow)") }
-    write(
-      values, "M(\(targets.count),", "", .assignment(targets.map { text(of: $0.span) }), span)
+    let purpose = Site.Purpose.assignment(targets.map { text(of: $0.span) })
+    write(values, writesFields ? "Z" : "M", "\(targets.count),", purpose, span)
   }
 
   /// Writes `base.key` on the left of an assignment.
@@ -167,7 +168,7 @@ extension Instrumenter {
     otherwise: Span? = nil
   ) {
     let site = sites.count
-    write([condition], "I(", "", .condition, condition.span, under: under)
+    write([condition], "I", "", .condition, condition.span, under: under)
     (sites[site].loop, sites[site].branch, sites[site].otherwise) = (loop, branch, otherwise)
   }
 
@@ -180,7 +181,7 @@ extension Instrumenter {
     copy(through: loop.span.start)
     put("do local \(prefix)l=\(prefix).S(\(site),\(prefix)k) ")
     for (which, bound) in loop.bounds.enumerated() {
-      write([bound], "G(", "\(prefix)l,\(which),", .bound, bound.span)
+      write([bound], "G", "\(prefix)l,\(which),", .bound, bound.span)
     }
     let name = loop.variable.text
     write(
@@ -197,7 +198,7 @@ extension Instrumenter {
     sites[site - firstSite].expressions = loop.values
     copy(through: loop.span.start)
     put("do local \(prefix)l,\(prefix)t=\(prefix).S(\(site),\(prefix)k) ")
-    write(loop.values, "U(", "\(prefix)t,", .walk, loop.span)
+    write(loop.values, "U", "\(prefix)t,", .walk, loop.span)
     let followed = names.prefix(Self.maxFollowed)
     let shadows = followed.map(shadow).joined(separator: ",")
     let arguments = followed.joined(separator: ",")
@@ -242,6 +243,6 @@ extension Instrumenter {
       open.removeLast()
       return
     }
-    write(values, "R(", "", .result, span)
+    write(values, "R", "", .result, span)
   }
 }

@@ -17,8 +17,8 @@ extension RunResult {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'none'; \
-      base-uri 'none'; form-action 'none'; script-src 'sha256-\(SHA256.base64(of: Page.script))'; \
-      style-src 'sha256-\(SHA256.base64(of: Page.style))'">
+      base-uri 'none'; form-action 'none'; script-src 'sha256-\(Page.scriptDigest)'; \
+      style-src 'sha256-\(Page.styleDigest)'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">

@@ -35,8 +35,9 @@ struct SourceSearch {
     }
     let areResults = trace.sites.map { if case .result = $0.purpose { true } else { false } }
     var answers = [Bool?](repeating: nil, count: trace.sites.count)
-    for number in stride(from: 1, through: trace.recording.count, by: 1) {
-      guard let step = trace.recording.step(number) else { continue }
+    let recording = trace.recording
+    for number in stride(from: 1, through: recording.count, by: 1) {
+      guard let step = recording.step(number) else { continue }
       switch step.kind {
       case .making, .change:
         changes[step.serial, default: []].append(number)
@@ -45,7 +46,7 @@ struct SourceSearch {
         if let found { own[found, default: []].append(number) }
       case .call:
         guard names.indices.contains(step.site - 1), let name = names[step.site - 1],
-          let event = trace.recording.event(number)
+          let event = recording.event(number)
         else { continue }
         placings.append(number)
         let placed = name == "place" ? [] : trace.placed(by: event, most: 2)
@@ -58,7 +59,7 @@ struct SourceSearch {
         let site = step.site - 1
         guard areResults.indices.contains(site), areResults[site] else { continue }
         let isAnswer =
-          answers[site] ?? (trace.recording.event(number).flatMap { answerer(of: $0) } != nil)
+          answers[site] ?? (recording.event(number).flatMap { answerer(of: $0) } != nil)
         answers[site] = isAnswer
         if isAnswer { shared.append(number) }
       case .condition, .entry, .loop, .pass: break

@@ -114,7 +114,8 @@ extension LearnRunner {
             let proof = LessonProof(
               lessons[work.lesson], own, solutionCases: isFirst ? nil : 2,
               interruption: interruption)
-            done.add(ProofResult(work: work, refutations: proof.refutations()))
+            let refutations = proof.refutations() + (isFirst ? proof.textRefutations() : [])
+            done.add(ProofResult(work: work, refutations: refutations))
           }
         }
       }

@@ -22,13 +22,13 @@ final class LineValues {
   private var events: [Int: [Int]] = [:]
 
   /// The last event of each activation, by the event that begins it.
-  private var ends: [Int]
+  private let ends: [Int]
 
   /// The event that begins the activation to which an event belongs, by event; 0 for none.
-  private var activations: [Int]
+  private let activations: [Int]
 
   /// The activations of each function, by its site, in order.
-  private(set) var functions: [Int: [Int]] = [:]
+  let functions: [Int: [Int]]
 
   /// The activations that were shown, by the turns of their loops.
   private var turns: [Int: LoopTurns] = [:]
@@ -53,10 +53,13 @@ final class LineValues {
   ) {
     (self.trace, self.printed, builder) = (trace, printed, DerivationBuilder(trace: trace))
     self.sample = sample
-    activations = [Int](repeating: 0, count: trace.recording.count + 1)
-    ends = activations
-    for number in stride(from: 1, through: trace.recording.count, by: 1) {
-      guard let step = trace.recording.step(number) else { continue }
+    // All are variables of this function while they grow: of those of an object, each access is checked.
+    let recording = trace.recording
+    var activations = [Int](repeating: 0, count: recording.count + 1)
+    var ends = activations
+    var functions: [Int: [Int]] = [:]
+    for number in stride(from: 1, through: recording.count, by: 1) {
+      guard let step = recording.step(number) else { continue }
       switch step.kind {
       case .making, .change: continue
       case .entry:
@@ -66,6 +69,7 @@ final class LineValues {
       }
       ends[activations[number]] = number
     }
+    (self.activations, self.ends, self.functions) = (activations, ends, functions)
   }
 
   /// Returns the events of an activation, in order.
@@ -74,6 +78,7 @@ final class LineValues {
   private func events(of activation: Int) -> [Int] {
     if let known = events[activation] { return known }
     guard activation < ends.count, ends[activation] >= activation else { return [] }
+    let (activations, recording) = (activations, recording)
     let found = (max(activation, 1)...max(ends[activation], 1)).filter { number in
       guard activations[number] == activation else { return false }
       // What happens to attributes belongs to no function.

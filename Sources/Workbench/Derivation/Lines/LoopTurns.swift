@@ -39,8 +39,8 @@ struct LoopTurns {
     let own: Int?
   }
 
-  /// The places of the sites, by their numbers.
-  private var places: [Int: Place] = [:]
+  /// The places of the sites, by their numbers; nil for those that are not known yet.
+  private var places: [Place?]
 
   /// The current turn of each loop, and the part in which the loop runs; 0 and -1 for none.
   private var current: [(outer: Int, turn: Int)]
@@ -53,23 +53,27 @@ struct LoopTurns {
   ///   - trace: The recording.
   /// - Complexity: O(*n*), where *n* is the number of its events, for a few loops.
   init(_ activation: Int, _ numbers: [Int], _ trace: Trace) {
-    loops = Self.loops(numbers, trace)
+    let recording = trace.recording
+    loops = Self.loops(numbers, recording, trace)
     parts = [Part(start: activation)]
+    places = [Place?](repeating: nil, count: trace.sites.count + 1)
     (runs, current) = (loops.map { _ in [] }, loops.map { _ in (-1, 0) })
     for number in numbers {
-      guard let step = trace.recording.step(number), let place = place(of: step.site, trace) else {
+      guard let step = recording.step(number), let place = place(of: step.site, trace) else {
         continue
       }
-      add(step, number, place, trace.recording)
+      add(step, number, place, recording)
     }
   }
 
-  private static func loops(_ numbers: [Int], _ trace: Trace) -> [Site] {
-    var (found, seen): ([Int: Site], Set<Int>) = ([:], [])
+  private static func loops(_ numbers: [Int], _ recording: Recording, _ trace: Trace) -> [Site] {
+    var found: [Int: Site] = [:]
+    var isSeen = [Bool](repeating: false, count: trace.sites.count + 1)
     for number in numbers {
-      guard let step = trace.recording.step(number), seen.insert(step.site).inserted,
-        let site = trace.site(step.site)
+      guard let number = recording.step(number)?.site, isSeen.indices.contains(number),
+        !isSeen[number], let site = trace.site(number)
       else { continue }
+      isSeen[number] = true
       let isLoop = if case .loop = site.purpose { true } else { site.loop != nil }
       if isLoop { found[site.span.start] = site }
     }
@@ -80,6 +84,7 @@ struct LoopTurns {
   }
 
   private mutating func place(of site: Int, _ trace: Trace) -> Place? {
+    guard places.indices.contains(site) else { return nil }
     if let known = places[site] { return known }
     guard let found = trace.site(site) else { return nil }
     let outer = loopsAround(found)
