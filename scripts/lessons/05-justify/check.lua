@@ -7,8 +7,11 @@ function check.case(draw)
     viewport = draw.viewport(),
     data = {
       draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 200 or
-        draw.integer(1, 30, "items"), function()
-        return { width = draw.integer(0, 9) == 9 and draw.integer(300, 500) or draw.integer(60, 160) }
+        draw.integer(1, 30, "items"), function(number)
+        return {
+          width = draw.integer(0, 9, "wide" .. number) == 9 and draw.integer(300, 500) or
+            draw.integer(60, 160, "width" .. number),
+        }
       end),
     },
     parameters = { spacing = draw.integer(8, 16) },
@@ -16,9 +19,13 @@ function check.case(draw)
   }
 end
 
--- No item, one, a line and a few, and many; and one that was prepared often before.
+-- No item, one, a line and a few, and many; and one that was prepared often before. In the first, the items 5 and 10 are
+-- alone in their lines, and the last line has two items and room, however wide the view is.
 check.deciding = {
-  { empty = 0, many = 0, items = 12, passes = 0 }, { empty = 9, passes = 0 },
+  {
+    empty = 0, many = 0, items = 12, passes = 0, wide4 = 0, width4 = 160, wide5 = 9, wide6 = 0, width6 = 160, wide9 = 0,
+    width9 = 160, wide10 = 9, wide11 = 0, width11 = 160, wide12 = 0, width12 = 60,
+  }, { empty = 9, passes = 0 },
   { empty = 0, many = 0, items = 1, passes = 0 },
   { empty = 0, many = 0, items = 4, passes = 3 }, { empty = 0, many = 9, passes = 0 },
 }
