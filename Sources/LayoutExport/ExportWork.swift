@@ -41,7 +41,7 @@ extension Engine {
   package func swift(_ script: ScriptText, _ limits: ScriptLimits, _ listener: RunListener)
     -> SwiftReport
   {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       let work = AddedWork<(ScriptText, ScriptLimits), SwiftReport>.swift
       return try work.answer(answer(work.request((script, limits), limits), listener))
     } catch {
@@ -53,7 +53,7 @@ extension Engine {
   package func swiftTests(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> SwiftReport
   {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       let work = AddedWork<(ScriptText, RunOptions), SwiftReport>.swiftTests
       return try work.answer(answer(work.request((script, options), options.limits), listener))
     } catch {

@@ -62,7 +62,7 @@ extension SwiftFile {
   }
 }
 
-extension Refusal {
+extension ExportError {
   /// The refusal as a diagnostic.
   package var diagnostic: Diagnostic {
     Diagnostic(.notExported, reason, fix: fix, place: Diagnostic.Place(file: file, line: line))

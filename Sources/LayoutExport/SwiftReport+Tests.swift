@@ -19,9 +19,9 @@ extension SwiftReport {
     refusal = outcome.refusal?.diagnostic
     guard refusal == nil, let interface = outcome.interface else { return }
     let runs = Script(name: script.name, text: script.text, module: listener.module)
-    do throws(ScriptRefusal) {
-      let states = try withScriptStack { () -> Result<RecordedStates, ScriptRefusal> in
-        Result { () throws(ScriptRefusal) in
+    do throws(ScriptError) {
+      let states = try withScriptStack { () -> Result<RecordedStates, ScriptError> in
+        Result { () throws(ScriptError) in
           try RecordedStates(runs, options, interface, listener)
         }
       }.get()
@@ -53,7 +53,7 @@ struct RecordedStates {
   init(
     _ script: Script, _ options: RunOptions, _ interface: Exporter.Interface,
     _ listener: RunListener
-  ) throws(ScriptRefusal) {
+  ) throws(ScriptError) {
     var options = options
     options.runsSteps = false
     let first = try add("at first", script, options, listener, interface)
@@ -69,19 +69,19 @@ struct RecordedStates {
   private mutating func add(
     _ name: String, _ script: Script, _ options: RunOptions, _ listener: RunListener,
     _ reading: Exporter.Interface? = nil, scrollsToEnd: Bool = false
-  ) throws(ScriptRefusal) -> ViewState {
+  ) throws(ScriptError) -> ViewState {
     let simulation = try RunSimulation(
       script, options,
       Run.Listener(interruptible: { interrupter in
         listener.cancellation?.whenRaised { interrupter.interrupt() }
       }))
-    if let failure = simulation.play() { throw ScriptRefusal(failure, of: script) }
+    if let failure = simulation.play() { throw ScriptError(failure, of: script) }
     if scrollsToEnd {
       do throws(Diagnostic) {
         try simulation.view.scroll(to: simulation.view.scrollRange.maximum, animated: false)
         try simulation.view.settle()
       } catch {
-        throw ScriptRefusal(error, of: script)
+        throw ScriptError(error, of: script)
       }
     }
     let view = simulation.result(after: nil).state
@@ -99,7 +99,7 @@ struct RecordedStates {
 
   /// Reads the data that the layout reads.
   private mutating func read(_ interface: Exporter.Interface, _ program: Program)
-    throws(ScriptRefusal)
+    throws(ScriptError)
   {
     let readsItems = interface.itemShape != nil || interface.readsLevels
     guard !readsItems || counts.reduce(0, +) <= Self.maxItems else {
@@ -120,10 +120,10 @@ struct RecordedStates {
   private static let maxItems = 300
 }
 
-extension ScriptRefusal {
+extension ScriptError {
   /// Returns the refusal to write tests, with its reason.
-  static func untested(_ reason: String, fix: String) -> ScriptRefusal {
-    ScriptRefusal(
+  static func untested(_ reason: String, fix: String) -> ScriptError {
+    ScriptError(
       Diagnostic(
         .notExported, severity: .warning, "no tests are written for the layout: \(reason)", fix: fix
       ),

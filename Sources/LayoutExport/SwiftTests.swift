@@ -19,7 +19,7 @@ struct SwiftTests {
   /// Returns the file.
   ///
   /// - Throws: The reason why no tests can be written.
-  func file() throws(ScriptRefusal) -> SwiftFile {
+  func file() throws(ScriptError) -> SwiftFile {
     if interface.takesPreferredSizes {
       throw .untested(
         "its frames depend on the preferred sizes of its cells",
@@ -114,7 +114,7 @@ struct SwiftTests {
   // MARK: - Data
 
   /// Returns the delegate that has the script's data; nothing if the layout reads none.
-  private func dataLines() throws(ScriptRefusal) -> [String] {
+  private func dataLines() throws(ScriptError) -> [String] {
     let shapes = [interface.itemShape, interface.sectionShape].compactMap { $0 }
     guard !shapes.isEmpty || interface.readsLevels else { return [] }
     guard shapes.allSatisfy({ $0.isLiteral }) else {

@@ -1,6 +1,6 @@
 /// Reads numbers and short strings like Lua 5.4.
 extension Lexer {
-  mutating func number() throws(SyntaxFault) -> Token.Kind {
+  mutating func number() throws(SyntaxError) -> Token.Kind {
     let start = position
     let isHexadecimal =
       peek() == UInt8(ascii: "0") && (peek(1).map { $0 | 0x20 } == UInt8(ascii: "x"))
@@ -51,7 +51,7 @@ extension Lexer {
     return Double(text).map(Token.Kind.number)
   }
 
-  mutating func shortString() throws(SyntaxFault) -> [UInt8] {
+  mutating func shortString() throws(SyntaxError) -> [UInt8] {
     let quote = peek()
     advance()
     var bytes: [UInt8] = []
@@ -65,7 +65,7 @@ extension Lexer {
     return bytes
   }
 
-  private mutating func escape(into bytes: inout [UInt8]) throws(SyntaxFault) {
+  private mutating func escape(into bytes: inout [UInt8]) throws(SyntaxError) {
     guard let byte = peek() else { throw fault("unfinished string") }
     if byte.isDigit { return try decimalEscape(into: &bytes) }
     advance()
@@ -94,7 +94,7 @@ extension Lexer {
     }
   }
 
-  private mutating func decimalEscape(into bytes: inout [UInt8]) throws(SyntaxFault) {
+  private mutating func decimalEscape(into bytes: inout [UInt8]) throws(SyntaxError) {
     var value = 0
     for _ in 0..<3 {
       guard let digit = peek(), digit.isDigit else { break }
@@ -106,7 +106,7 @@ extension Lexer {
   }
 
   /// Reads an escape in the original UTF-8: up to six bytes, for numbers below 2³¹.
-  private mutating func unicodeEscape(into bytes: inout [UInt8]) throws(SyntaxFault) {
+  private mutating func unicodeEscape(into bytes: inout [UInt8]) throws(SyntaxError) {
     guard peek() == UInt8(ascii: "{") else { throw fault("missing '{'") }
     position += 1
     var value: UInt32 = 0

@@ -29,7 +29,7 @@ struct Lexer {
     position += 1
   }
 
-  mutating func next() throws(SyntaxFault) -> Token {
+  mutating func next() throws(SyntaxError) -> Token {
     try skipSpace()
     let (start, startLine) = (position, line)
     func token(_ kind: Token.Kind, _ text: String, _ end: Int) -> Token {
@@ -59,8 +59,8 @@ struct Lexer {
     return token(.symbol, String(decoding: text[start..<position], as: UTF8.self), position)
   }
 
-  func fault(_ message: String) -> SyntaxFault {
-    SyntaxFault(message: message, line: line, position: position, expected: nil)
+  func fault(_ message: String) -> SyntaxError {
+    SyntaxError(message: message, line: line, position: position, expected: nil)
   }
 
   /// Returns the length of the longest symbol that starts here; nil if none does.
@@ -79,7 +79,7 @@ struct Lexer {
   /// The symbols of one character with which no longer one starts.
   private static let symbols = Array("+-*%^#&|(){}[];,".utf8)
 
-  mutating func skipSpace() throws(SyntaxFault) {
+  mutating func skipSpace() throws(SyntaxError) {
     while let byte = peek() {
       if byte == UInt8(ascii: "-"), peek(1) == byte {
         try skipComment()
@@ -91,7 +91,7 @@ struct Lexer {
     }
   }
 
-  private mutating func skipComment() throws(SyntaxFault) {
+  private mutating func skipComment() throws(SyntaxError) {
     position += 2
     if let level = longBracketLevel() {
       _ = try longString(level)
@@ -118,7 +118,7 @@ struct Lexer {
     return peek(level + 1) == UInt8(ascii: "[") ? level : nil
   }
 
-  private mutating func longString(_ level: Int) throws(SyntaxFault) -> [UInt8] {
+  private mutating func longString(_ level: Int) throws(SyntaxError) -> [UInt8] {
     position += level + 2
     if peek() == .carriageReturn { position += 1 }
     if peek() == .lineFeed { advance() }

@@ -1,10 +1,10 @@
 extension Parser {
   /// Parses an expression whose operators bind more strongly than a limit.
-  mutating func expression(above limit: Int = 0) throws(SyntaxFault) -> Expression {
-    try nested { (parser) throws(SyntaxFault) in try parser.operation(above: limit) }
+  mutating func expression(above limit: Int = 0) throws(SyntaxError) -> Expression {
+    try nested { (parser) throws(SyntaxError) in try parser.operation(above: limit) }
   }
 
-  private mutating func operation(above limit: Int) throws(SyntaxFault) -> Expression {
+  private mutating func operation(above limit: Int) throws(SyntaxError) -> Expression {
     var left: Expression
     if let unary = unaryOperator {
       let start = token.span
@@ -39,7 +39,7 @@ extension Parser {
     return BinaryOperator(rawValue: token.text)
   }
 
-  private mutating func simple() throws(SyntaxFault) -> Expression {
+  private mutating func simple() throws(SyntaxError) -> Expression {
     let span = token.span
     let constant: Constant
     switch token.kind {
@@ -63,7 +63,7 @@ extension Parser {
   }
 
   /// Parses a name or an expression in parentheses, with its fields and calls.
-  mutating func suffixed() throws(SyntaxFault) -> Expression {
+  mutating func suffixed() throws(SyntaxError) -> Expression {
     var expression = try primary()
     var length = 0
     while let longer = try suffix(of: expression) {
@@ -74,7 +74,7 @@ extension Parser {
     return expression
   }
 
-  private mutating func primary() throws(SyntaxFault) -> Expression {
+  private mutating func primary() throws(SyntaxError) -> Expression {
     guard token.is("(") else { return .name(try name()) }
     let start = token.span
     try advance()
@@ -83,7 +83,7 @@ extension Parser {
     return .parenthesized(inner, start.through(previous))
   }
 
-  private mutating func suffix(of base: Expression) throws(SyntaxFault) -> Expression? {
+  private mutating func suffix(of base: Expression) throws(SyntaxError) -> Expression? {
     if try take(".") {
       let key = try name()
       return .index(
@@ -107,7 +107,7 @@ extension Parser {
     return token.is("(") || token.is("{")
   }
 
-  private mutating func call(_ callee: Expression, _ method: Name?) throws(SyntaxFault) -> Call {
+  private mutating func call(_ callee: Expression, _ method: Name?) throws(SyntaxError) -> Call {
     let start = token.span
     var arguments: [Expression] = []
     let hasParentheses = token.is("(")
@@ -127,7 +127,7 @@ extension Parser {
       hasParentheses: hasParentheses, span: callee.span.through(previous))
   }
 
-  private mutating func table() throws(SyntaxFault) -> Expression {
+  private mutating func table() throws(SyntaxError) -> Expression {
     let start = token.span
     try expect("{")
     var entries: [TableEntry] = []
@@ -141,7 +141,7 @@ extension Parser {
     return .table(entries, start.through(previous))
   }
 
-  private mutating func entry(_ position: inout Int) throws(SyntaxFault) -> TableEntry {
+  private mutating func entry(_ position: inout Int) throws(SyntaxError) -> TableEntry {
     if token.kind == .name, try following().is("=") {
       let key = try name()
       try advance()
@@ -158,7 +158,7 @@ extension Parser {
   }
 
   /// Parses a function, from its parameters on.
-  mutating func functionBody(from start: Span) throws(SyntaxFault) -> FunctionBody {
+  mutating func functionBody(from start: Span) throws(SyntaxError) -> FunctionBody {
     try expect("(")
     var (parameters, isVariadic) = ([Name](), false)
     if !token.is(")") {

@@ -1,7 +1,7 @@
 extension Parser {
   /// Parses statements up to a keyword that closes the block.
-  mutating func block() throws(SyntaxFault) -> Block {
-    try nested { (parser) throws(SyntaxFault) in
+  mutating func block() throws(SyntaxError) -> Block {
+    try nested { (parser) throws(SyntaxError) in
       let start = parser.previous
       var statements: [Statement] = []
       while !parser.endsBlock {
@@ -20,7 +20,7 @@ extension Parser {
     token.kind == .end || ["end", "else", "elseif", "until"].contains { token.is($0) }
   }
 
-  private mutating func statement() throws(SyntaxFault) -> Statement {
+  private mutating func statement() throws(SyntaxError) -> Statement {
     let start = token.span
     guard token.kind == .keyword || token.is("::") else { return try expressionStatement() }
     let word = token.text
@@ -60,14 +60,14 @@ extension Parser {
   }
 
   /// Parses a block between a keyword and `end`.
-  private mutating func bracketed(_ opening: String) throws(SyntaxFault) -> Block {
+  private mutating func bracketed(_ opening: String) throws(SyntaxError) -> Block {
     try expect(opening)
     let block = try block()
     try expect("end")
     return block
   }
 
-  private mutating func ifStatement(_ start: Span) throws(SyntaxFault) -> Statement {
+  private mutating func ifStatement(_ start: Span) throws(SyntaxError) -> Statement {
     var branches: [Branch] = []
     var otherwise: Block?
     repeat {
@@ -80,7 +80,7 @@ extension Parser {
     return .if(branches, otherwise: otherwise, start.through(previous))
   }
 
-  private mutating func forStatement(_ start: Span) throws(SyntaxFault) -> Statement {
+  private mutating func forStatement(_ start: Span) throws(SyntaxError) -> Statement {
     let names = try names()
     if names.count == 1, try take("=") {
       var bounds = [try expression()]
@@ -99,7 +99,7 @@ extension Parser {
       GenericFor(variables: names, values: values, block: block, span: start.through(previous)))
   }
 
-  private mutating func functionStatement(_ start: Span) throws(SyntaxFault) -> Statement {
+  private mutating func functionStatement(_ start: Span) throws(SyntaxError) -> Statement {
     var target = Expression.name(try name())
     var method: Name?
     while try take(".") {
@@ -113,7 +113,7 @@ extension Parser {
     return .function(target, method: method, body, start.through(previous))
   }
 
-  private mutating func localStatement(_ start: Span) throws(SyntaxFault) -> Statement {
+  private mutating func localStatement(_ start: Span) throws(SyntaxError) -> Statement {
     if try take("function") {
       let name = try name()
       let body = try functionBody(from: start)
@@ -134,7 +134,7 @@ extension Parser {
     return .local(names, values, namesEnd: end, start.through(previous))
   }
 
-  private mutating func expressionStatement() throws(SyntaxFault) -> Statement {
+  private mutating func expressionStatement() throws(SyntaxError) -> Statement {
     let first = try suffixed()
     guard token.is("=") || token.is(",") else {
       guard case .call(let call) = first else { throw fault("syntax error") }

@@ -16,7 +16,7 @@ package struct Span: Hashable, Sendable {
 }
 
 /// The reason why a text cannot be parsed: it is not Lua, or exceeds a limit of the parser.
-package struct SyntaxFault: Error, Hashable, Sendable {
+package struct SyntaxError: Error, Hashable, Sendable {
   /// The fault, in words.
   package let message: String
 

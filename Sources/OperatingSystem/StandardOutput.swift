@@ -6,7 +6,7 @@ internal import CSystemShim
 /// each piece that a person or a pipe waits for.
 package struct StandardOutput: ~Copyable {
   /// The reason why output did not arrive.
-  package enum Fault: Error, Hashable, Sendable {
+  package enum OutputError: Error, Hashable, Sendable {
     /// The reader has closed the pipe, as `head` does; nothing needs to be reported.
     case closedPipe
     /// Writing failed, for example because the disk is full.
@@ -29,21 +29,21 @@ package struct StandardOutput: ~Copyable {
   }
 
   /// Adds bytes, and writes the buffer once it is full.
-  package mutating func write(_ bytes: [UInt8]) throws(Fault) {
+  package mutating func write(_ bytes: [UInt8]) throws(OutputError) {
     do { try buffer.write(bytes) } catch { throw fault(error) }
   }
 
   /// Writes text as UTF-8.
-  package mutating func write(_ text: String) throws(Fault) {
+  package mutating func write(_ text: String) throws(OutputError) {
     do { try buffer.write(text.utf8) } catch { throw fault(error) }
   }
 
   /// Writes the buffer; after an error, bytes that did not arrive are dropped.
-  package mutating func flush() throws(Fault) {
+  package mutating func flush() throws(OutputError) {
     do { try buffer.flush() } catch { throw fault(error) }
   }
 
-  private func fault(_ number: ErrorNumber) -> Fault {
+  private func fault(_ number: ErrorNumber) -> OutputError {
     number == .closedPipe ? .closedPipe : .failed(SystemError(.write, name, number))
   }
 }

@@ -96,7 +96,7 @@ package struct PageService: Sendable {
   ///
   /// - Throws: The fault of an invalid request.
   package static func swift(_ value: JSONValue, _ listener: RunListener)
-    throws(PageRequest.Fault) -> PageAnswer
+    throws(PageRequest.RequestError) -> PageAnswer
   {
     let script = try PageRequest.script(of: value)
     return .swift(
@@ -107,7 +107,7 @@ package struct PageService: Sendable {
   package static func answer(
     _ request: LiveRequest, _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       return PageAnswer(json: try engine.live(request, listener).json)
     } catch {
       return .lost(error.diagnostic)
@@ -136,7 +136,7 @@ package struct PageService: Sendable {
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ request: PageRequest,
     _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       let grade = try engine.grade(script, lesson, options, listener)
       return grade.outcome == .interrupted
         ? .overtaken(request.revision) : .grade(grade, lesson, request.revision)

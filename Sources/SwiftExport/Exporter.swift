@@ -139,15 +139,15 @@ package struct Exporter {
     package var methods: [Method] = []
 
     /// The refusal of the script; nil if it is exported.
-    package var refusal: Refusal?
+    package var refusal: ExportError?
 
     /// Returns the refusal to write its files beside those of other scripts, if one has the same name, also where names
     /// in capitals are the same, and another text; otherwise nil.
-    package func conflict(with others: [File]) -> Refusal? {
+    package func conflict(with others: [File]) -> ExportError? {
       for file in files {
         let same = others.first { $0.name.lowercased() == file.name.lowercased() }
         guard let same, same != file else { continue }
-        var refusal = Refusal(
+        var refusal = ExportError(
           line: 1, "another script, \(same.script), has a class with the file \(same.name)",
           fix: "rename one of the classes, or export them into different folders")
         refusal.file = script
@@ -166,8 +166,8 @@ package struct Exporter {
 
   /// Exports scripts, by their file names and texts.
   package func export(_ scripts: [(name: String, text: String)]) -> [Outcome] {
-    let models = scripts.map { script -> Result<ScriptModel, Refusal> in
-      do throws(Refusal) {
+    let models = scripts.map { script -> Result<ScriptModel, ExportError> in
+      do throws(ExportError) {
         return .success(try reader.read(script.name, script.text))
       } catch {
         return .failure(error)
@@ -182,7 +182,7 @@ package struct Exporter {
     }
   }
 
-  private func refused(_ name: String, _ refusal: Refusal) -> Outcome {
+  private func refused(_ name: String, _ refusal: ExportError) -> Outcome {
     let methods = reader.exported(by: name).map { Self.methods(of: $0) } ?? []
     return Outcome(script: name, methods: methods, refusal: refusal)
   }
@@ -195,7 +195,7 @@ package struct Exporter {
     var supplied: [[String]] = []
     let models = models(of: exported)
     for model in models {
-      do throws(Refusal) {
+      do throws(ExportError) {
         try model.checkName()
         try model.settleMembers()
       } catch {
@@ -203,10 +203,10 @@ package struct Exporter {
       }
     }
     for model in models {
-      do throws(Refusal) {
+      do throws(ExportError) {
         let writer = try ClassWriter(model)
         guard names.insert(model.swiftName.lowercased()).inserted else {
-          throw Refusal(
+          throw ExportError(
             line: model.line, "two classes have the name '\(model.swiftName)' here",
             fix: "rename one of them")
         }

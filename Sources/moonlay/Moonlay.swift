@@ -32,7 +32,7 @@ struct Moonlay: ParsableCommand {
     if arguments.first == WorkerMode.word { WorkerMode.serve(Array(arguments.dropFirst())) }
     if let word = arguments.first, let message = unknownCommand(word) ?? misplacedOption(arguments)
     {
-      refuse(CommandFault(message.shown))
+      refuse(CommandError(message.shown))
     }
     do {
       var command = try parseAsRoot(arguments)
@@ -50,12 +50,12 @@ struct Moonlay: ParsableCommand {
     guard exitCode(for: error).rawValue == ExitStatus.usage.rawValue, !message.isEmpty else {
       exit(withError: error)
     }
-    refuse(CommandFault(usage: message.shown))
+    refuse(CommandError(usage: message.shown))
   }
 
   /// Ends the program with the fault of a command line; a program that has asked for JSON also
   /// gets it as a document.
-  private static func refuse(_ fault: CommandFault) -> Never {
+  private static func refuse(_ fault: CommandError) -> Never {
     let messages = Messages(color: .auto, loudness: .usual)
     messages.fatal(fault)
     let arguments = CommandLine.arguments.dropFirst()

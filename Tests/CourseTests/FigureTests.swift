@@ -142,7 +142,7 @@ import Testing
     let chinese = try course.inLanguage("zh")
     #expect(chinese["1"]?.text.title == "行" && chinese["2"]?.text.title == "A grid")
     #expect(chinese["1"]?.hints["rows"]?.first?.hasPrefix("第一行") == true)
-    let fault = #expect(throws: LessonFault.self) { try course.inLanguage("xx") }
+    let fault = #expect(throws: LessonError.self) { try course.inLanguage("xx") }
     #expect(fault?.message == "the course has no texts in the language 'xx'; write one of: zh")
   }
 }
@@ -179,7 +179,7 @@ import Testing
   ])
   func `a line that names no lesson is refused`(text: String, message: String) throws {
     let lessons = try Self.lessons()
-    let fault = #expect(throws: LessonFault.self) { try Course(lessons, levels: text) }
+    let fault = #expect(throws: LessonError.self) { try Course(lessons, levels: text) }
     #expect(fault?.message == message)
   }
 }

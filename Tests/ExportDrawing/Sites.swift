@@ -30,7 +30,7 @@ struct Sites {
   private var functions = 0
   private var statement: Int?
 
-  init(_ text: [UInt8]) throws(SyntaxFault) {
+  init(_ text: [UInt8]) throws(SyntaxError) {
     self.text = text
     visit(try Parser.parse(text))
   }

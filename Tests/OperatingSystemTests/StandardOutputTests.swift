@@ -37,11 +37,11 @@ internal import Testing
     try readEnd.close()
     defer { try? writeEnd.close() }
     var output = StandardOutput(descriptor: writeEnd.number)
-    var fault: StandardOutput.Fault?
+    var fault: StandardOutput.OutputError?
     // A process that another test starts has the other end, too, until it begins its program.
     for _ in 0..<2_000 where fault == nil {
       try output.write("unread")
-      do throws(StandardOutput.Fault) { try output.flush() } catch { fault = error }
+      do throws(StandardOutput.OutputError) { try output.flush() } catch { fault = error }
       if fault == nil { try await Task.sleep(for: .milliseconds(1)) }
     }
     #expect(fault == .closedPipe)
@@ -54,7 +54,7 @@ internal import Testing
     var output = StandardOutput(descriptor: full.number)
     try output.write("unwritten")
     var words = ""
-    do throws(StandardOutput.Fault) {
+    do throws(StandardOutput.OutputError) {
       try output.flush()
     } catch {
       if case .failed(let error) = error { words = error.message }
@@ -71,7 +71,7 @@ internal import Testing
       Process.close(1)
       var output = StandardOutput()
       try output.write("nowhere")
-      do throws(StandardOutput.Fault) {
+      do throws(StandardOutput.OutputError) {
         try output.flush()
       } catch .failed(let error) {
         #expect(error.message.hasPrefix("cannot write standard output: "))

@@ -32,9 +32,11 @@ import TestSupport
   ])
   func `nothing else can be named`(name: String) throws {
     let (scratch, folder) = try served()
-    #expect(throws: PlaygroundFolder.Refusal.self) { try folder.read(name) }
+    #expect(throws: PlaygroundFolder.FolderError.self) { try folder.read(name) }
     let files = TemporaryFiles()
-    #expect(throws: PlaygroundFolder.Refusal.self) { try folder.save(name, [], over: nil, files) }
+    #expect(throws: PlaygroundFolder.FolderError.self) {
+      try folder.save(name, [], over: nil, files)
+    }
     #expect(try String(contentsOf: scratch.url("secret.lua"), encoding: .utf8) == "return 'secret'")
   }
 
@@ -47,8 +49,8 @@ import TestSupport
       atPath: scratch.path + "/shown/new.lua", withDestinationPath: "../new.lua")
     let files = TemporaryFiles()
     for name in ["out.lua", "new.lua"] {
-      #expect(throws: PlaygroundFolder.Refusal.self) { try folder.read(name) }
-      #expect(throws: PlaygroundFolder.Refusal.self) {
+      #expect(throws: PlaygroundFolder.FolderError.self) { try folder.read(name) }
+      #expect(throws: PlaygroundFolder.FolderError.self) {
         try folder.save(name, Array("x".utf8), over: nil, files)
       }
     }
@@ -66,7 +68,7 @@ import TestSupport
     #expect(try folder.read("three.lua") == Array("return 4".utf8))
 
     let (other, closed) = try served(allowsSaving: false)
-    let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
+    let refusal = #expect(throws: PlaygroundFolder.FolderError.self) {
       try closed.save("one.lua", [], over: version, files)
     }
     #expect(refusal?.status == 403)
@@ -79,12 +81,12 @@ import TestSupport
     let version = TextVersion(of: Array("return 1".utf8)).text
     try scratch.write("return 9", to: "shown/one.lua")
     for base in [version, nil] {
-      let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
+      let refusal = #expect(throws: PlaygroundFolder.FolderError.self) {
         try folder.save("one.lua", Array("mine".utf8), over: base, files)
       }
       #expect(refusal?.status == 409)
     }
-    let gone = #expect(throws: PlaygroundFolder.Refusal.self) {
+    let gone = #expect(throws: PlaygroundFolder.FolderError.self) {
       try folder.save("gone.lua", Array("mine".utf8), over: version, files)
     }
     #expect(gone?.status == 409)
@@ -96,7 +98,7 @@ import TestSupport
     let (scratch, folder) = try served()
     let files = TemporaryFiles()
     let version = TextVersion(of: Array("return 1".utf8)).text
-    let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
+    let refusal = #expect(throws: PlaygroundFolder.FolderError.self) {
       try folder.rename("one.lua", to: "two.lua", version: version, files)
     }
     #expect(refusal?.status == 409)
@@ -124,7 +126,7 @@ import TestSupport
     let (scratch, folder) = try served()
     let files = TemporaryFiles()
     let long = [UInt8](repeating: 0x20, count: (1 << 20) + 1)
-    let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
+    let refusal = #expect(throws: PlaygroundFolder.FolderError.self) {
       try folder.save("one.lua", long, over: nil, files)
     }
     #expect(refusal?.status == 413)

@@ -9,7 +9,7 @@ import TestSupport
   /// What a reader makes of the bytes of a connection: its requests, and the fault at which it stops.
   private struct Outcome: Equatable {
     var requests: [HTTPRequest] = []
-    var fault: HTTPFault?
+    var fault: HTTPError?
   }
 
   /// Reads bytes that come in pieces, as a connection does that answers at once.
@@ -19,7 +19,7 @@ import TestSupport
     var request: HTTPRequest?
     for piece in pieces {
       reader.append(piece)
-      do throws(HTTPFault) {
+      do throws(HTTPError) {
         while true {
           if request == nil { request = try reader.nextHead() }
           guard var complete = request, let body = reader.nextBody(complete.bodyLength) else {
@@ -85,7 +85,7 @@ import TestSupport
   }
 
   @Test(arguments: [
-    ("GET / HTTP/2.0\r\n\r\n", HTTPFault.unknownVersion),
+    ("GET / HTTP/2.0\r\n\r\n", HTTPError.unknownVersion),
     ("GET / HTTP/9.9\r\n\r\n", .unknownVersion),
     ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", .noLength),
     ("POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc", .noLength),
@@ -93,10 +93,10 @@ import TestSupport
     ("GET /" + String(repeating: "x", count: 65_536) + " HTTP/1.1\r\n\r\n", .headTooLarge),
     (String(repeating: "x", count: 65_540), .headTooLarge),
   ])
-  func `each kind of refusal has its status`(text: String, fault: HTTPFault) {
+  func `each kind of refusal has its status`(text: String, fault: HTTPError) {
     #expect(read(text) == Outcome(fault: fault))
     let status = [
-      HTTPFault.invalid: 400, .noLength: 411, .headTooLarge: 431, .unknownVersion: 505,
+      HTTPError.invalid: 400, .noLength: 411, .headTooLarge: 431, .unknownVersion: 505,
     ][fault]
     #expect(fault.answer.status == status)
   }

@@ -205,7 +205,7 @@ struct CompositionalExportTests {
     ),
   ])
   func `what UIKit would not have in time is refused`(prepare: String, reason: String) throws {
-    let refusal = try #require(throws: Refusal.self) { _ = try exported(prepare) }
+    let refusal = try #require(throws: ExportError.self) { _ = try exported(prepare) }
     #expect(refusal.reason == reason && !refusal.fix.isEmpty)
   }
 
@@ -334,7 +334,7 @@ struct CompositionalExportTests {
     "local a = HorizontalGroup { width = absolute(1), height = absolute(1), items = { a } }",
   ])
   func `a constant that is made of itself is refused`(constant: String) throws {
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       _ = try export(
         "\(constant)\nlocal A = CompositionalLayout:extend('A', {})\nfunction A:prepare(view) self.section = a end\nreturn A"
       )

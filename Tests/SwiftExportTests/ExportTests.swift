@@ -245,7 +245,7 @@ struct ExportTests {
       """, prepare: "self.height = sum(0.5, place())")
     #expect(text.contains("let (place1, place2) = place_()\n"))
     #expect(text.contains("height = sum(0.5, b: place1, c: place2)"))
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       _ = try exportRows(
         """
         local function place() return 1.5, 2.5 end
@@ -375,7 +375,7 @@ struct ExportTests {
         end
         """)
     #expect(text.contains("let width = box.value3"), "\(text)")
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       try exportRows(prepare: "local a = { 1, 2 }\n  self.x = (table.unpack(a)) + 1")
     }
     #expect(refusal.reason == "'table.unpack' passes on several values at once")
@@ -397,7 +397,7 @@ struct ExportTests {
       """, prepare: "self.height = view.height")
     #expect(text.contains("CGSize(width: height, height: 2)"), "\(text)")
     #expect(text.contains("CGPoint(x: 1, y: proposedContentOffset.y)"), "\(text)")
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       try exportRows(
         "function Rows:contentSize() return self.total end",
         prepare: "self.total = { width = 1, height = 2 }")
@@ -411,7 +411,7 @@ struct ExportTests {
       prepare: "local list = {}\n  add(list, 3)\n  self.count = #list")
     #expect(text.contains("private func add(_ list: inout [Int], value: Int)"), "\(text)")
     #expect(text.contains("var list: [Int] = []\n    add(&list, value: 3)"), "\(text)")
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       try exportRows(
         "function Rows:add(list) list[#list + 1] = 1 end",
         prepare: "self.list = {}\n  self:add(self.list)\n  self.count = #self.list")
@@ -463,7 +463,7 @@ struct ExportTests {
       """
     let text = try exportRows("---@class Message\n---@field day string?\n", prepare: prepare)
     #expect(text.contains("if let day = message.day, day != last {"), "\(text)")
-    let refusal = try #require(throws: Refusal.self) { try exportRows(prepare: prepare) }
+    let refusal = try #require(throws: ExportError.self) { try exportRows(prepare: prepare) }
     #expect(refusal.reason == "the type of the compared value is unknown")
   }
 
@@ -519,7 +519,7 @@ struct ExportTests {
   }
 
   @Test func `a refusal in a called function is reported`() throws {
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       try exportRows(
         "local function words(text)\n  for word in text:gmatch('%S+') do return word end\nend",
         prepare: "for item = 1, 3 do if item > 1 then self.word = words('a b') end end")
@@ -623,7 +623,7 @@ struct ExportTests {
     let text =
       "local Rows = Layout.new('Rows', {})\n\nfunction Rows:prepare(view)\n  \(body)\nend\n\nreturn Rows\n"
 
-    let refusal = try #require(throws: Refusal.self) { _ = try export(text) }
+    let refusal = try #require(throws: ExportError.self) { _ = try export(text) }
 
     #expect(refusal.reason == reason || refusal.reason.hasPrefix(reason))
     #expect(refusal.line == 4 && !refusal.fix.isEmpty && refusal.file == "rows.lua")
@@ -643,7 +643,9 @@ struct ExportTests {
     }
     #expect(try text("{ kind = 'a' }, { kind = 'b' }").contains("var kind: String = "))
     #expect(try text("{ kind = 1 }, { kind = 2 }").contains("var kind: CGFloat = 0"))
-    let refusal = try #require(throws: Refusal.self) { try text("{ kind = 1 }, { kind = 'b' }") }
+    let refusal = try #require(throws: ExportError.self) {
+      try text("{ kind = 1 }, { kind = 'b' }")
+    }
     #expect(refusal.reason == "the type of the compared value is unknown")
   }
 
@@ -665,13 +667,13 @@ struct ExportTests {
     ),
   ])
   func `a class that UIKit has no place for is refused`(text: String, reason: String) throws {
-    let refusal = try #require(throws: Refusal.self) { _ = try export(text) }
+    let refusal = try #require(throws: ExportError.self) { _ = try export(text) }
     #expect(refusal.reason == reason && !refusal.fix.isEmpty)
   }
 
   @Test func `a table that is chosen from a table is refused, since it is a value in Swift`() throws
   {
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       try exportRows(
         prepare: """
             self.one, self.other = {}, {}
@@ -733,7 +735,7 @@ struct ExportTests {
   func `what moves by itself, or extends a context, is refused by name`(
     method: String, reason: String
   ) throws {
-    let refusal = try #require(throws: Refusal.self) {
+    let refusal = try #require(throws: ExportError.self) {
       _ = try export(
         """
         local Rows = Layout.new("Rows", { height = 40 })

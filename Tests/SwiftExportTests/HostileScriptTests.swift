@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts that nobody writes by hand end with a refusal, and soon.
 struct HostileScriptTests {
-  private func refusal(_ text: String, modules: [String: String] = [:]) throws -> Refusal {
+  private func refusal(_ text: String, modules: [String: String] = [:]) throws -> ExportError {
     let outcome = Exporter { modules[$0] }.export([("rows.lua", text)])[0]
     return try #require(outcome.refusal)
   }

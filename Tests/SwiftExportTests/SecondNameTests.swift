@@ -22,8 +22,8 @@ struct SecondNameTests {
     return try #require(outcome.files.first).text
   }
 
-  private func refusal(_ prepare: String, methods: String = "") throws -> Refusal {
-    try #require(throws: Refusal.self) { try export(prepare, methods: methods) }
+  private func refusal(_ prepare: String, methods: String = "") throws -> ExportError {
+    try #require(throws: ExportError.self) { try export(prepare, methods: methods) }
   }
 
   @Test func `a name of the last element stands for it wherever it is changed`() throws {

@@ -39,7 +39,7 @@ extension FlowArrangement {
     guard let fault = items.oversize(room: room, isTransposed: coordinates.isTransposed) else {
       return
     }
-    FlowFault.note(fault, in: &found)
+    FlowMessages.note(fault, in: &found)
   }
 }
 

@@ -74,9 +74,9 @@ struct FlowMetricsReader {
     default: return nil
     }
     let element = ElementIdentifier.supplementary(kind, IndexPath(section: section, item: 0))
-    guard size.isFinite else { throw FlowFault.nonFinite(size, element) }
+    guard size.isFinite else { throw FlowMessages.nonFinite(size, element) }
     guard size.width >= 0, size.height >= 0 else {
-      note(FlowFault.negativeSize(size, element))
+      note(FlowMessages.negativeSize(size, element))
       return 0
     }
     return isTransposed ? size.width : size.height
@@ -130,7 +130,7 @@ struct FlowMetricsReader {
     _ size: Size, _ path: IndexPath, _ count: Int, _ isTransposed: Bool,
     _ refused: inout FlowFaultyItems
   ) throws(Diagnostic) -> Size {
-    guard size.isFinite else { throw FlowFault.nonFinite(size, .cell(path)) }
+    guard size.isFinite else { throw FlowMessages.nonFinite(size, .cell(path)) }
     guard size.width >= 0, size.height >= 0 else {
       refused.add(path, size, count: count)
       return .zero
@@ -139,7 +139,7 @@ struct FlowMetricsReader {
   }
 
   private mutating func note(_ diagnostic: Diagnostic) {
-    FlowFault.note(diagnostic, in: &diagnostics)
+    FlowMessages.note(diagnostic, in: &diagnostics)
   }
 }
 
@@ -164,6 +164,6 @@ extension FlowSettings {
   /// A size of zero turns measuring off (semantics 4.5).
   fileprivate var estimateFault: Diagnostic? {
     guard case .size(let size) = estimatedItemSize, size != .zero, size.isEmpty else { return nil }
-    return FlowFault.invalidEstimate(size)
+    return FlowMessages.invalidEstimate(size)
   }
 }

@@ -43,7 +43,7 @@ struct ListMeasuresReader {
     let estimate = try finite(settings.estimatedRowHeight, "estimatedRowHeight")
     guard estimate <= 0 else { return estimate }
     // Rows, headers and footers share it; it is reported once.
-    let fault = FlowFault.invalidEstimate(row: estimate)
+    let fault = FlowMessages.invalidEstimate(row: estimate)
     if !diagnostics.contains(fault) { diagnostics.append(fault) }
     return ListSettings().estimatedRowHeight
   }
@@ -79,7 +79,7 @@ extension ListMeasuresReader {
     -> Double
   {
     let size = measures.rect(from: 0, height: height).size
-    guard height.isFinite else { throw FlowFault.nonFinite(size, element) }
+    guard height.isFinite else { throw FlowMessages.nonFinite(size, element) }
     guard height < 0 else { return height }
     diagnostics.append(
       Diagnostic(

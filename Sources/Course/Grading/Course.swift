@@ -23,8 +23,8 @@ package struct Course: Hashable, Sendable {
   ///
   /// Lessons that it does not name follow as a level of their own.
   ///
-  /// - Throws: ``LessonFault`` if the text names what is no lesson.
-  package init(_ lessons: [Lesson], levels text: String) throws(LessonFault) {
+  /// - Throws: ``LessonError`` if the text names what is no lesson.
+  package init(_ lessons: [Lesson], levels text: String) throws(LessonError) {
     let names = Dictionary(lessons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let levels = try CourseLevel.levels(of: text, names)
     let named = Set(levels.flatMap { $0.steps.map { $0.lesson.name } })
@@ -35,26 +35,26 @@ package struct Course: Hashable, Sendable {
 
   /// Returns the course that is part of the program.
   ///
-  /// - Throws: ``LessonFault`` if the embedded archive is invalid, which is a defect of the build.
-  package static func builtIn() throws(LessonFault) -> Course {
+  /// - Throws: ``LessonError`` if the embedded archive is invalid, which is a defect of the build.
+  package static func builtIn() throws(LessonError) -> Course {
     try Course(builtInFiles())
   }
 
   /// Returns the template of a lesson: its files by their paths.
-  package static func template() throws(LessonFault) -> [(path: String, text: [UInt8])] {
+  package static func template() throws(LessonError) -> [(path: String, text: [UInt8])] {
     try builtInFiles().files(in: templateFolder)
   }
 
   /// Returns the files of `scripts/lessons`, as the build has packed them.
-  static func builtInFiles() throws(LessonFault) -> TextArchive {
+  static func builtInFiles() throws(LessonError) -> TextArchive {
     if let archive = TextArchive(Array(PackedLessons.text.utf8)) { return archive }
-    throw LessonFault("the program was built with lessons that are damaged")
+    throw LessonError("the program was built with lessons that are damaged")
   }
 
   /// The folder of the template, which is not a lesson of the course.
   package static let templateFolder = "template"
 
-  init(_ archive: TextArchive) throws(LessonFault) {
+  init(_ archive: TextArchive) throws(LessonError) {
     var lessons: [Lesson] = []
     for folder in archive.folders where folder != Self.templateFolder {
       let files = archive.files(in: folder).map { ($0.path, $0.text) }
@@ -69,17 +69,17 @@ package struct Course: Hashable, Sendable {
 
   /// Returns the course with its texts in a language, as far as they are written in it.
   ///
-  /// - Throws: ``LessonFault`` if no lesson has a text in the language.
-  package func inLanguage(_ language: String) throws(LessonFault) -> Course {
+  /// - Throws: ``LessonError`` if no lesson has a text in the language.
+  package func inLanguage(_ language: String) throws(LessonError) -> Course {
     let known = lessons.reduce(into: Set<String>()) { $0.formUnion($1.languages) }
     guard known.contains(language) else {
       let words = known.isEmpty ? "none" : known.sorted().joined(separator: ", ")
-      throw LessonFault(
+      throw LessonError(
         "the course has no texts in the language '\(language)'; write one of: \(words)")
     }
     var course = self
-    course.levels = try levels.map { (level) throws(LessonFault) in
-      let steps = try level.steps.map { (step) throws(LessonFault) in
+    course.levels = try levels.map { (level) throws(LessonError) in
+      let steps = try level.steps.map { (step) throws(LessonError) in
         CourseLevel.Step(lesson: try step.lesson.inLanguage(language), minutes: step.minutes)
       }
       return CourseLevel(title: level.title, steps: steps)

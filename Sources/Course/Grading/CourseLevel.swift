@@ -21,8 +21,8 @@ package struct CourseLevel: Hashable, Sendable {
   ///   - text: The text, in Markdown; other lines say what the levels are about.
   ///   - lessons: The lessons, by their names.
   /// - Returns: The levels, in order.
-  /// - Throws: ``LessonFault`` if a line names what is no lesson, or a lesson for a second time.
-  static func levels(of text: String, _ lessons: [String: Lesson]) throws(LessonFault)
+  /// - Throws: ``LessonError`` if a line names what is no lesson, or a lesson for a second time.
+  static func levels(of text: String, _ lessons: [String: Lesson]) throws(LessonError)
     -> [CourseLevel]
   {
     var levels: [CourseLevel] = []
@@ -34,10 +34,10 @@ package struct CourseLevel: Hashable, Sendable {
         let words = line.dropFirst(2).split { $0 == ":" || $0 == " " }
         let name = words.first.map { String($0) } ?? ""
         guard let lesson = lessons[name] else {
-          throw LessonFault("\(Course.levelsFile) names '\(name)', which is not a lesson")
+          throw LessonError("\(Course.levelsFile) names '\(name)', which is not a lesson")
         }
         guard seen.insert(name).inserted else {
-          throw LessonFault("\(Course.levelsFile) names '\(name)' twice")
+          throw LessonError("\(Course.levelsFile) names '\(name)' twice")
         }
         let step = Step(lesson: lesson, minutes: words.dropFirst().first.flatMap { Int($0) })
         levels.append(CourseLevel(title: level.title, steps: level.steps + [step]))

@@ -25,10 +25,10 @@ extension AddedWorker {
 extension Engine {
   /// Grades an answer to a lesson.
   ///
-  /// - Throws: ``EngineLoss`` if the engine itself failed.
+  /// - Throws: ``EngineError`` if the engine itself failed.
   package func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
-  ) throws(EngineLoss) -> LessonReport {
+  ) throws(EngineError) -> LessonReport {
     let work = AddedWork<GradingRequest, LessonReport>.grading
     let request = GradingRequest(script: script, lesson: lesson, options: options)
     return try work.answer(
@@ -66,13 +66,13 @@ extension JSONCodec<Lesson> {
     } make: {
       LessonFile(path: $0, text: $1)
     }.checked("are too many") { $0.count <= 1_000 }
-  ).map { (parts: (name: String, files: [LessonFile])) throws(ResultFault) -> Lesson in
-    do throws(LessonFault) {
+  ).map { (parts: (name: String, files: [LessonFile])) throws(ResultError) -> Lesson in
+    do throws(LessonError) {
       return try Lesson(
         name: parts.name,
         files: Dictionary(parts.files.map { ($0.path, $0.text) }) { first, _ in first })
     } catch {
-      throw ResultFault(message: " is not a lesson")
+      throw ResultError(message: " is not a lesson")
     }
   } from: { lesson in
     let own = lesson.files.filter { LessonFile.isGraded($0.key) }.sorted { $0.key < $1.key }

@@ -111,21 +111,21 @@ package struct LearnProgress: Hashable, Sendable {
   ///
   /// Missing values have their defaults; unknown ones are ignored.
   ///
-  /// - Throws: ``LessonFault`` if it is not JSON, or has another structure.
-  package init(_ bytes: [UInt8]) throws(LessonFault) {
+  /// - Throws: ``LessonError`` if it is not JSON, or has another structure.
+  package init(_ bytes: [UInt8]) throws(LessonError) {
     let value: JSONValue
     do {
       value = try JSONReader.read(bytes)
     } catch {
-      throw LessonFault("it is not valid JSON: \(error.message) in line \(error.line)")
+      throw LessonError("it is not valid JSON: \(error.message) in line \(error.line)")
     }
     guard value["moonlay-learn"]?.asInteger == 1, let lessons = value["lessons"]?.asObject else {
-      throw LessonFault("it is not a progress file of this version")
+      throw LessonError("it is not a progress file of this version")
     }
     current = value["current"]?.asString.flatMap { Self.isName($0) ? $0 : nil }
     for member in lessons.members where Self.isName(member.name) {
       guard member.value.asObject != nil else {
-        throw LessonFault("its entry for the lesson '\(member.name)' is invalid")
+        throw LessonError("its entry for the lesson '\(member.name)' is invalid")
       }
       entries[member.name] = Entry(member.value)
     }

@@ -59,8 +59,8 @@ extension Lesson {
   /// `varies: x, y` names fields that depend on a fixed one. `change` edits `solution.lua`, in the
   /// order of the lines; `file: wrong/hard-coded.lua` uses a wrong answer instead.
   ///
-  /// - Throws: ``LessonFault`` for the first invalid line.
-  static func mistakes(_ markdown: String, files: [String: [UInt8]]) throws(LessonFault)
+  /// - Throws: ``LessonError`` for the first invalid line.
+  static func mistakes(_ markdown: String, files: [String: [UInt8]]) throws(LessonError)
     -> [Mistake]
   {
     var mistakes: [Mistake] = []
@@ -91,11 +91,11 @@ private struct MistakeDraft {
 
   init(name: String, line: Int) { (self.name, self.line) = (name, line) }
 
-  private func fault(_ line: Int, _ message: String) -> LessonFault {
-    LessonFault("mistakes.md:\(line): \(message)")
+  private func fault(_ line: Int, _ message: String) -> LessonError {
+    LessonError("mistakes.md:\(line): \(message)")
   }
 
-  mutating func take(_ text: Substring, _ number: Int) throws(LessonFault) {
+  mutating func take(_ text: Substring, _ number: Int) throws(LessonError) {
     guard let colon = text.firstIndex(of: ":") else {
       throw fault(number, "a line must be a name, a colon and a value, such as 'misses: rows'")
     }
@@ -117,8 +117,8 @@ private struct MistakeDraft {
     fields[field] = value
   }
 
-  func mistake(_ files: [String: [UInt8]]) throws(LessonFault) -> Lesson.Mistake {
-    func field(_ name: String) throws(LessonFault) -> String {
+  func mistake(_ files: [String: [UInt8]]) throws(LessonError) -> Lesson.Mistake {
+    func field(_ name: String) throws(LessonError) -> String {
       guard let value = fields[name], !value.isEmpty else {
         throw fault(line, "the mistake '\(self.name)' has no '\(name)'; add a line \(name): …")
       }
@@ -131,7 +131,7 @@ private struct MistakeDraft {
       variedFields: Set(try frameFields(in: "varies")), isInvalidated: try requiredFact())
   }
 
-  private func requiredFact() throws(LessonFault) -> Bool? {
+  private func requiredFact() throws(LessonError) -> Bool? {
     switch fields["requires"] {
     case nil: nil
     case "invalidated": true
@@ -142,7 +142,7 @@ private struct MistakeDraft {
   }
 
   /// Returns the fields of frames that a line names, separated by commas.
-  private func frameFields(in line: String) throws(LessonFault) -> [Lesson.Mistake.Field] {
+  private func frameFields(in line: String) throws(LessonError) -> [Lesson.Mistake.Field] {
     var found: [Lesson.Mistake.Field] = []
     for name in (fields[line] ?? "").split(separator: ",") {
       guard let field = Lesson.Mistake.Field(rawValue: String(name.drop { $0 == " " })) else {
@@ -153,7 +153,7 @@ private struct MistakeDraft {
     return found
   }
 
-  private func text(_ files: [String: [UInt8]]) throws(LessonFault) -> [UInt8] {
+  private func text(_ files: [String: [UInt8]]) throws(LessonError) -> [UInt8] {
     if let path = fields["file"] {
       guard let text = files[path] else { throw fault(line, "no such file: '\(path)'") }
       return text

@@ -56,19 +56,19 @@ package struct Lesson: Hashable, Sendable {
   ///   - files: The files of the folder, by their paths relative to it.
   ///   - language: The language of the texts, such as `zh`: of `lesson.zh.md` where the folder has it, and of `lesson.md`
   ///     where not. Nil for the language in which the lesson was written.
-  /// - Throws: ``LessonFault`` for the first file that is missing or invalid.
+  /// - Throws: ``LessonError`` for the first file that is missing or invalid.
   package init(name: String, files: [String: [UInt8]], language: String? = nil)
-    throws(LessonFault)
+    throws(LessonError)
   {
     func written(_ path: String) -> [UInt8]? {
       language.flatMap { files["\(path.dropLast(3)).\($0).md"] } ?? files[path]
     }
-    func text(_ path: String) throws(LessonFault) -> String {
-      guard let text = written(path) else { throw LessonFault("\(name) has no file \(path)") }
+    func text(_ path: String) throws(LessonError) -> String {
+      guard let text = written(path) else { throw LessonError("\(name) has no file \(path)") }
       return String(decoding: text, as: UTF8.self)
     }
-    func file(_ path: String) throws(LessonFault) -> [UInt8] {
-      guard let text = files[path] else { throw LessonFault("\(name) has no file \(path)") }
+    func file(_ path: String) throws(LessonError) -> [UInt8] {
+      guard let text = files[path] else { throw LessonError("\(name) has no file \(path)") }
       return text
     }
     (self.name, self.files) = (name, files)
@@ -87,7 +87,7 @@ package struct Lesson: Hashable, Sendable {
     }
     self.wrongAnswers = wrongAnswers
     mistakes =
-      try written("mistakes.md").map { (text) throws(LessonFault) in
+      try written("mistakes.md").map { (text) throws(LessonError) in
         try Self.mistakes(String(decoding: text, as: UTF8.self), files: files)
       } ?? []
   }
@@ -102,7 +102,7 @@ package struct Lesson: Hashable, Sendable {
   }
 
   /// Returns the lesson with its texts in a language, as far as they are written in it.
-  package func inLanguage(_ language: String) throws(LessonFault) -> Lesson {
+  package func inLanguage(_ language: String) throws(LessonError) -> Lesson {
     try Lesson(name: name, files: files, language: language)
   }
 
@@ -128,15 +128,15 @@ package struct Lesson: Hashable, Sendable {
 }
 
 extension Lesson.WrongAnswer {
-  fileprivate init(_ file: String, _ text: [UInt8], _ hints: LessonHints) throws(LessonFault) {
+  fileprivate init(_ file: String, _ text: [UInt8], _ hints: LessonHints) throws(LessonError) {
     let mark = "-- misses: "
     let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard line.hasPrefix(mark) else {
-      throw LessonFault("\(file) must begin with the goal that it misses: \(mark)content")
+      throw LessonError("\(file) must begin with the goal that it misses: \(mark)content")
     }
     let goal = String(line.dropFirst(mark.count))
     guard hints[goal] != nil else {
-      throw LessonFault("\(file) misses the goal '\(goal)', which has no hints")
+      throw LessonError("\(file) misses the goal '\(goal)', which has no hints")
     }
     (self.file, self.text, self.goal) = (file, text, goal)
   }

@@ -16,9 +16,9 @@ package struct LessonHints: Hashable, Sendable {
 
   /// Reads `hints.md`.
   ///
-  /// - Throws: ``LessonFault`` if a goal does not have three hints, or the skeleton's goal is
+  /// - Throws: ``LessonError`` if a goal does not have three hints, or the skeleton's goal is
   ///   missing.
-  init(_ markdown: String) throws(LessonFault) {
+  init(_ markdown: String) throws(LessonError) {
     var skeletonGoal: String?
     var goal: String?
     var steps: [String: [String]] = [:]
@@ -28,7 +28,7 @@ package struct LessonHints: Hashable, Sendable {
       } else if line.hasPrefix("## ") {
         let name = String(line.dropFirst(3))
         if steps.updateValue([], forKey: name) != nil {
-          throw LessonFault("hints.md has the goal '\(name)' twice")
+          throw LessonError("hints.md has the goal '\(name)' twice")
         }
         goal = name
       } else if let goal, let known = steps[goal] {
@@ -40,13 +40,13 @@ package struct LessonHints: Hashable, Sendable {
       }
     }
     guard let skeletonGoal else {
-      throw LessonFault("hints.md must say what the skeleton misses: \(Self.opening)rows")
+      throw LessonError("hints.md must say what the skeleton misses: \(Self.opening)rows")
     }
     self.skeletonGoal = skeletonGoal
     self.steps = steps
     let short = steps.keys.sorted().first { steps[$0]?.count != Self.stepCount }
     if let short {
-      throw LessonFault(
+      throw LessonError(
         "hints.md: the goal '\(short)' must have \(Self.stepCount) hints, got \(steps[short]?.count ?? 0): "
           + "write a question, the formula, a line with a blank")
     }

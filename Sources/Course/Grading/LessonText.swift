@@ -20,15 +20,15 @@ package struct LessonText: Hashable, Sendable {
 
   /// Reads `lesson.md`.
   ///
-  /// - Throws: ``LessonFault`` if the heading, the task or the closing text is missing.
-  init(_ markdown: String) throws(LessonFault) {
+  /// - Throws: ``LessonError`` if the heading, the task or the closing text is missing.
+  init(_ markdown: String) throws(LessonError) {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     guard let first = lines.first, first.hasPrefix("# ") else {
-      throw LessonFault("lesson.md must begin with the lesson's name: # Rows")
+      throw LessonError("lesson.md must begin with the lesson's name: # Rows")
     }
     title = String(first.dropFirst(2))
     guard let divider = lines.lastIndex(where: { $0.hasPrefix(Self.heading) }) else {
-      throw LessonFault(
+      throw LessonError(
         "lesson.md needs a heading for the end, such as '## When it is solved', and text on both sides of it"
       )
     }
@@ -39,7 +39,7 @@ package struct LessonText: Hashable, Sendable {
     assignment = Self.text(of: Array(before.dropFirst(start)))
     afterwards = Self.text(of: Array(lines[(divider + 1)...]))
     if task.isEmpty || afterwards.isEmpty {
-      throw LessonFault("lesson.md needs text before and after '\(lines[divider])'")
+      throw LessonError("lesson.md needs text before and after '\(lines[divider])'")
     }
   }
 

@@ -8,7 +8,7 @@ package struct HeaderFraming {
     /// The content of a message.
     case message([UInt8])
     /// The error for bytes that were skipped.
-    case skipped(RPCFault)
+    case skipped(RPCError)
   }
 
   /// The maximum length of a message, in bytes.

@@ -9,7 +9,7 @@ package enum RPCMessage: Hashable, Sendable {
   /// The result of a call.
   case result(RPCIdentifier, JSONValue)
   /// The error of a call; nil if the call could not be read so far.
-  case fault(RPCIdentifier?, RPCFault)
+  case fault(RPCIdentifier?, RPCError)
 }
 
 /// The identifier of a request, which its response repeats.
@@ -35,11 +35,11 @@ package enum RPCIdentifier: Hashable, Sendable {
 }
 
 /// The response to a text that is not a message.
-package struct RPCRefusal: Error {
+package struct RPCParseError: Error {
   /// The response to send.
   package let answer: RPCMessage
 
-  package init(_ fault: RPCFault, _ identifier: RPCIdentifier? = nil) {
+  package init(_ fault: RPCError, _ identifier: RPCIdentifier? = nil) {
     answer = .fault(identifier, fault)
   }
 }
@@ -49,47 +49,47 @@ extension RPCMessage {
   ///
   /// - Parameter text: JSON in UTF-8.
   /// - Throws: The response to send, with the request's identifier if there is one.
-  package init(reading text: [UInt8]) throws(RPCRefusal) {
+  package init(reading text: [UInt8]) throws(RPCParseError) {
     let value: JSONValue
-    do throws(JSONFault) {
+    do throws(JSONError) {
       value = try JSONReader.read(text)
     } catch {
-      throw RPCRefusal(
+      throw RPCParseError(
         .parseError("invalid JSON: \(error.message) (\(error.line):\(error.column))"))
     }
     self = try Self.message(value)
   }
 
-  private static func message(_ value: JSONValue) throws(RPCRefusal) -> RPCMessage {
+  private static func message(_ value: JSONValue) throws(RPCParseError) -> RPCMessage {
     guard value.asObject != nil else {
-      throw RPCRefusal(.invalidRequest("a message must be an object"))
+      throw RPCParseError(.invalidRequest("a message must be an object"))
     }
     let identifier = RPCIdentifier(value["id"])
     guard value["jsonrpc"]?.asString == "2.0" else {
-      throw RPCRefusal(.invalidRequest("'jsonrpc' must be \"2.0\""), identifier)
+      throw RPCParseError(.invalidRequest("'jsonrpc' must be \"2.0\""), identifier)
     }
     if let method = value["method"] {
       guard let method = method.asString else {
-        throw RPCRefusal(.invalidRequest("'method' must be a string"), identifier)
+        throw RPCParseError(.invalidRequest("'method' must be a string"), identifier)
       }
       let params = value["params"] ?? .null
       guard params.asObject != nil || params.asArray != nil || params == .null else {
-        throw RPCRefusal(.invalidRequest("'params' must be an object or an array"), identifier)
+        throw RPCParseError(.invalidRequest("'params' must be an object or an array"), identifier)
       }
       if let identifier { return .request(identifier, method: method, params: params) }
       guard value["id"] == nil else {
-        throw RPCRefusal(.invalidRequest("'id' must be a number or a string"))
+        throw RPCParseError(.invalidRequest("'id' must be a number or a string"))
       }
       return .notification(method: method, params: params)
     }
     if let error = value["error"] {
       return .fault(
         identifier,
-        RPCFault(
+        RPCError(
           error["code"]?.asInteger ?? 0, error["message"]?.asString ?? "", data: error["data"]))
     }
     guard let identifier, let result = value["result"] else {
-      throw RPCRefusal(
+      throw RPCParseError(
         .invalidRequest("a message needs a method, a result or an error"), identifier)
     }
     return .result(identifier, result)

@@ -3,7 +3,7 @@ import Report
 
 // What the editor says about its documents.
 extension EditorSession {
-  mutating func note(_ method: String, _ params: Params) throws(RPCFault) {
+  mutating func note(_ method: String, _ params: Params) throws(RPCError) {
     switch method {
     // Before the first question, which would wait for it.
     case "initialized": _ = knownNames
@@ -16,7 +16,7 @@ extension EditorSession {
     }
   }
 
-  func document(_ params: Params) throws(RPCFault) -> Document {
+  func document(_ params: Params) throws(RPCError) -> Document {
     let uri = try params.uri
     guard let document = documents[uri] else {
       throw .invalidParams("'\(uri.text)' is not open")
@@ -24,7 +24,7 @@ extension EditorSession {
     return document
   }
 
-  private mutating func open(_ params: Params) throws(RPCFault) {
+  private mutating func open(_ params: Params) throws(RPCError) {
     let (uri, item) = (try params.uri, params["textDocument"])
     let text = try item.text("text")
     count += 1
@@ -36,7 +36,7 @@ extension EditorSession {
     runDependents(of: uri)
   }
 
-  private mutating func change(_ params: Params) throws(RPCFault) {
+  private mutating func change(_ params: Params) throws(RPCError) {
     var document = try document(params)
     var changes: [Document.Change] = []
     for change in try params.list("contentChanges") {

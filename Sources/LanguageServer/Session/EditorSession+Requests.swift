@@ -4,7 +4,7 @@ import Report
 
 // What the editor asks about a document.
 extension EditorSession {
-  mutating func feature(_ method: String, _ params: Params) throws(RPCFault) -> JSONValue {
+  mutating func feature(_ method: String, _ params: Params) throws(RPCError) -> JSONValue {
     let known = knownNames
     switch method {
     case "textDocument/codeAction": return try codeActions(params)
@@ -68,14 +68,14 @@ extension EditorSession {
     }
   }
 
-  private func place(_ params: Params) throws(RPCFault) -> (Document, Int) {
+  private func place(_ params: Params) throws(RPCError) -> (Document, Int) {
     let document = try document(params)
     return (document, document.lines.nearestByte(to: try params.position("position"), in: unit))
   }
 
   // MARK: - White space
 
-  private func formattedRange(_ params: Params) throws(RPCFault) -> ProtocolRange? {
+  private func formattedRange(_ params: Params) throws(RPCError) -> ProtocolRange? {
     params.value["range"] == nil ? nil : try params.range("range")
   }
 
@@ -95,7 +95,7 @@ extension EditorSession {
 
   private mutating func references(
     _ params: Params
-  ) throws(RPCFault) -> (Document, References?) {
+  ) throws(RPCError) -> (Document, References?) {
     let (document, byte) = try place(params)
     let found = NameTable(document.bytes).flatMap { References($0, knownNames, at: byte) }
     return (document, found)
@@ -106,7 +106,7 @@ extension EditorSession {
   }
 
   /// Returns the place in a module that defines the name at a position; none if there is no such module.
-  private func definitionInModule(_ params: Params) throws(RPCFault) -> [JSONValue] {
+  private func definitionInModule(_ params: Params) throws(RPCError) -> [JSONValue] {
     let (document, byte) = try place(params)
     guard let answer = answers[document.uri] else { return [] }
     let texts = answer.modules.compactMapValues { file -> (uri: DocumentURI, bytes: [UInt8])? in
@@ -126,7 +126,7 @@ extension EditorSession {
   }
 
   /// Returns the edits of a new name, or without a new name the range of the old one.
-  private mutating func rename(_ params: Params) throws(RPCFault) -> JSONValue {
+  private mutating func rename(_ params: Params) throws(RPCError) -> JSONValue {
     let (document, byte) = try place(params)
     guard let found = try references(params).1 else {
       throw .requestFailed(
@@ -171,7 +171,7 @@ extension EditorSession {
   }
 
   /// Starts a command of the editor, which is answered later.
-  mutating func execute(_ params: Params, _ identifier: RPCIdentifier) throws(RPCFault) {
+  mutating func execute(_ params: Params, _ identifier: RPCIdentifier) throws(RPCError) {
     let name = try params.text("command")
     guard let command = EditorCommand(rawValue: name) else {
       throw .invalidParams("unknown command '\(name)'")
@@ -201,14 +201,14 @@ extension EditorSession {
     for (identifier, other) in pending where other == uri {
       pending[identifier] = nil
       effects.append(
-        .send(.fault(identifier, RPCFault(-32801, "the text has changed in the meantime"))))
+        .send(.fault(identifier, RPCError(-32801, "the text has changed in the meantime"))))
     }
   }
 
   // MARK: - Fixes
 
   /// Returns the fixes of the diagnostics in a range: the edits that are certain.
-  private func codeActions(_ params: Params) throws(RPCFault) -> JSONValue {
+  private func codeActions(_ params: Params) throws(RPCError) -> JSONValue {
     let (document, range) = (try document(params), try params.range("range"))
     let only = params["context"].value["only"]?.asArray?.compactMap { $0.asString }
     if let only, !only.contains(where: { $0 == "quickfix" || $0.isEmpty }) { return [] }
@@ -238,9 +238,9 @@ extension EditorSession {
   }
 }
 
-extension RPCFault {
+extension RPCError {
   /// Creates the error for a request that is right, but cannot be done with certainty.
-  fileprivate static func requestFailed(_ message: String) -> RPCFault {
-    RPCFault(-32803, message)
+  fileprivate static func requestFailed(_ message: String) -> RPCError {
+    RPCError(-32803, message)
   }
 }

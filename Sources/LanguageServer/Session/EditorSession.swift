@@ -88,7 +88,7 @@ package struct EditorSession: Sendable {
   package mutating func receive(_ message: RPCMessage, isCancelled: Bool = false) {
     switch message {
     case .request(let identifier, let method, let params):
-      do throws(RPCFault) {
+      do throws(RPCError) {
         if isCancelled { throw .requestCancelled }
         if phase == .ready, method == "workspace/executeCommand" {
           try execute(Params(params), identifier)
@@ -102,7 +102,7 @@ package struct EditorSession: Sendable {
       effects.append(.end(phase == .shutDown ? 0 : 1))
     case .notification(let method, let params):
       guard phase == .ready else { return }
-      do throws(RPCFault) {
+      do throws(RPCError) {
         try note(method, Params(params))
       } catch {
         log("\(method): \(error.message)")
@@ -112,14 +112,14 @@ package struct EditorSession: Sendable {
   }
 
   /// Takes bytes that were no message.
-  package mutating func receive(_ refusal: RPCRefusal) {
+  package mutating func receive(_ refusal: RPCParseError) {
     effects.append(.send(refusal.answer))
   }
 
-  private mutating func answer(_ method: String, _ params: Params) throws(RPCFault) -> JSONValue {
+  private mutating func answer(_ method: String, _ params: Params) throws(RPCError) -> JSONValue {
     switch (phase, method) {
     case (.new, "initialize"): return initialize(params)
-    case (.new, _): throw RPCFault(-32002, "the first request must be 'initialize'")
+    case (.new, _): throw RPCError(-32002, "the first request must be 'initialize'")
     case (.shutDown, _): throw .invalidRequest("after 'shutdown', only 'exit' is expected")
     case (.ready, "initialize"): throw .invalidRequest("the session is initialized")
     case (.ready, "shutdown"):
@@ -176,7 +176,7 @@ package struct EditorSession: Sendable {
   }
 }
 
-extension RPCFault {
+extension RPCError {
   /// The error for a request that the editor has cancelled.
-  static var requestCancelled: RPCFault { RPCFault(-32800, "the request was cancelled") }
+  static var requestCancelled: RPCError { RPCError(-32800, "the request was cancelled") }
 }

@@ -9,14 +9,14 @@ struct Params {
 
   subscript(name: String) -> Params { Params(value[name] ?? .null) }
 
-  func text(_ name: String) throws(RPCFault) -> String {
+  func text(_ name: String) throws(RPCError) -> String {
     guard let text = value[name]?.asString else {
       throw .invalidParams("'\(name)' must be a string")
     }
     return text
   }
 
-  func list(_ name: String) throws(RPCFault) -> [Params] {
+  func list(_ name: String) throws(RPCError) -> [Params] {
     guard let values = value[name]?.asArray else {
       throw .invalidParams("'\(name)' must be an array")
     }
@@ -24,18 +24,18 @@ struct Params {
   }
 
   var uri: DocumentURI {
-    get throws(RPCFault) { DocumentURI(try self["textDocument"].text("uri")) }
+    get throws(RPCError) { DocumentURI(try self["textDocument"].text("uri")) }
   }
 
   /// The position with a name: a line and a column, from 0.
-  func position(_ name: String) throws(RPCFault) -> TextLines.Position {
+  func position(_ name: String) throws(RPCError) -> TextLines.Position {
     guard let line = self[name].value["line"]?.asInteger,
       let column = self[name].value["character"]?.asInteger, line >= 0, column >= 0
     else { throw .invalidParams("'\(name)' must be a position: { line, character }") }
     return TextLines.Position(line: line, column: column)
   }
 
-  func range(_ name: String) throws(RPCFault) -> ProtocolRange {
+  func range(_ name: String) throws(RPCError) -> ProtocolRange {
     ProtocolRange(try self[name].position("start"), try self[name].position("end"))
   }
 }

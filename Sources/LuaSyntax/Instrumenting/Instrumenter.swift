@@ -38,10 +38,10 @@ package struct Instrumenter {
   ///   - file: The number of the file in its sites.
   ///   - firstSite: The number of its first site.
   /// - Returns: The instrumented text, and its sites.
-  /// - Throws: ``SyntaxFault`` if the text cannot be instrumented.
+  /// - Throws: ``SyntaxError`` if the text cannot be instrumented.
   package static func instrument(
     _ source: [UInt8], file: Int, firstSite: Int
-  ) throws(SyntaxFault) -> InstrumentedText {
+  ) throws(SyntaxError) -> InstrumentedText {
     let chunk = try Parser.parse(source)
     var instrumenter = Instrumenter(source, file: file, firstSite: firstSite)
     instrumenter.write(chunk: chunk)

@@ -1,12 +1,12 @@
 /// The changes that a place suggests at which a text cannot be parsed.
 struct SyntaxHabits {
   private let repair: ScriptReader
-  private let fault: SyntaxFault
+  private let fault: SyntaxError
 
   /// The index of the token at which the parser stopped; the number of tokens at the end.
   private let at: Int
 
-  init(_ text: [UInt8], _ fault: SyntaxFault) {
+  init(_ text: [UInt8], _ fault: SyntaxError) {
     repair = ScriptReader(text)
     self.fault = fault
     at = repair.tokens.firstIndex { $0.span.end > fault.position } ?? repair.tokens.count

@@ -31,8 +31,8 @@ struct SyntaxRepair {
     return []
   }
 
-  private static func fault(in text: [UInt8]) -> SyntaxFault? {
-    do throws(SyntaxFault) {
+  private static func fault(in text: [UInt8]) -> SyntaxError? {
+    do throws(SyntaxError) {
       _ = try Parser.parse(text)
       return nil
     } catch {
@@ -41,7 +41,7 @@ struct SyntaxRepair {
   }
 
   /// Returns the change with which the parser gets furthest.
-  private func best(in text: [UInt8], _ fault: SyntaxFault, _ room: inout Int) -> [TextEdit]? {
+  private func best(in text: [UInt8], _ fault: SyntaxError, _ room: inout Int) -> [TextEdit]? {
     var (best, furthest) = ([TextEdit]?.none, text.count - fault.position)
     let habits = SyntaxHabits(text, fault)
     if let opening = habits.opening { return opening }

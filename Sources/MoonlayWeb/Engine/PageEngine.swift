@@ -21,7 +21,7 @@ final class PageEngine {
 
   /// Processes a request; nil for any other path.
   func answer(_ path: String, _ value: JSONValue, _ listener: RunListener)
-    throws(PageRequest.Fault) -> PageAnswer?
+    throws(PageRequest.RequestError) -> PageAnswer?
   {
     if let action = PageService.action(path) {
       let request = try PageRequest(value, action, of: service.lessons.course)

@@ -29,7 +29,7 @@ private final class Exchange {
 
   private func answer(_ method: String, _ path: String, _ body: [UInt8]) -> PageAnswer {
     if method == "GET" { return program.text(path) ?? .unknownAction }
-    do throws(JSONFault) {
+    do throws(JSONError) {
       let value = try JSONReader.read(body)
       return path == "/api/modules" ? takeModules(value) : answer(path, value)
     } catch {
@@ -38,7 +38,7 @@ private final class Exchange {
   }
 
   private func answer(_ path: String, _ value: JSONValue) -> PageAnswer {
-    do throws(PageRequest.Fault) {
+    do throws(PageRequest.RequestError) {
       return try program.answer(path, value, listener) ?? .unknownAction
     } catch {
       return PageAnswer(400, text: error.reason)

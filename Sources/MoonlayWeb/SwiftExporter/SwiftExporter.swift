@@ -10,7 +10,7 @@ final class SwiftExporter {
 
   /// Processes a request; nil for any other path.
   func answer(_ path: String, _ value: JSONValue, _ listener: RunListener)
-    throws(PageRequest.Fault) -> PageAnswer?
+    throws(PageRequest.RequestError) -> PageAnswer?
   {
     path == "/api/swift" ? try PageService.swift(value, listener) : nil
   }

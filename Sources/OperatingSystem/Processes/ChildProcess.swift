@@ -13,7 +13,7 @@ internal import CSystemShim
 /// Only one thread may use it, except for ``waker``. Releasing the last reference ends the program.
 package final class ChildProcess {
   /// The reason why communication with a program has ended.
-  package enum Loss: Error, Hashable, Sendable {
+  package enum ChildError: Error, Hashable, Sendable {
     /// Its time limit is exceeded.
     case tookTooLong
     /// It has ended, or has closed its streams.
@@ -98,8 +98,8 @@ package final class ChildProcess {
 
   /// Writes all of the bytes.
   ///
-  /// - Throws: ``Loss`` if the program does not accept them.
-  package func send(_ bytes: [UInt8]) throws(Loss) {
+  /// - Throws: ``ChildError`` if the program does not accept them.
+  package func send(_ bytes: [UInt8]) throws(ChildError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
@@ -123,8 +123,8 @@ package final class ChildProcess {
   ///
   /// - Parameter time: The maximum time to wait; nil for the program's whole time limit.
   /// - Returns: The bytes, or ``Arrival/nothing`` if there are none yet.
-  /// - Throws: ``Loss`` if no more will come, or the program's time limit is exceeded.
-  package func receive(within time: Duration? = nil) throws(Loss) -> Arrival {
+  /// - Throws: ``ChildError`` if no more will come, or the program's time limit is exceeded.
+  package func receive(within time: Duration? = nil) throws(ChildError) -> Arrival {
     let end = time.map { clock.now + $0 }
     while true {
       let left = try timeLeft(until: end)
@@ -187,7 +187,7 @@ package final class ChildProcess {
 
   /// Returns the time that is left to wait, at most until an earlier moment, in milliseconds; −1
   /// for ever.
-  private func timeLeft(until earlier: Duration? = nil) throws(Loss) -> Int32 {
+  private func timeLeft(until earlier: Duration? = nil) throws(ChildError) -> Int32 {
     let now = clock.now
     if let deadline, deadline <= now { throw .tookTooLong }
     guard let end = [deadline, earlier].compactMap(\.self).min() else { return -1 }

@@ -66,18 +66,18 @@ package struct LessonAnswers: Sendable {
   ///     An unusable file is left unchanged, and the response reports it.
   /// - Returns: The updated progress, and whether it was saved.
   package func progress(_ value: JSONValue, _ keeper: (any ProgressKeeper)?) -> PageAnswer {
-    do throws(Refusal) {
+    do throws(AnswerError) {
       var progress = LearnProgress()
       for text in value["known"]?.asArray ?? [] { progress.merge(try Self.read(text)) }
-      var fault: ProgressFault?
-      do throws(ProgressFault) {
+      var fault: ProgressError?
+      do throws(ProgressError) {
         if let own = try keeper?.progress() { progress.merge(own) }
       } catch {
         fault = error
       }
       try note(value["happened"] ?? .null, in: &progress)
       var isKept = false
-      do throws(ProgressFault) {
+      do throws(ProgressError) {
         if fault == nil { isKept = try keeper?.keep(progress) ?? false }
       } catch {
         fault = error
@@ -89,25 +89,27 @@ package struct LessonAnswers: Sendable {
   }
 
   /// The error of an invalid progress.
-  private struct Refusal: Error {
+  private struct AnswerError: Error {
     let answer: PageAnswer
   }
 
-  private static func read(_ value: JSONValue) throws(Refusal) -> LearnProgress {
+  private static func read(_ value: JSONValue) throws(AnswerError) -> LearnProgress {
     guard let text = value.asString, text.utf8.count <= LearnProgress.maxFileBytes else {
-      throw Refusal(answer: PageAnswer(400, text: "'known' must be texts of at most 1 MiB"))
+      throw AnswerError(answer: PageAnswer(400, text: "'known' must be texts of at most 1 MiB"))
     }
-    do throws(LessonFault) {
+    do throws(LessonError) {
       return try LearnProgress(Array(text.utf8))
     } catch {
-      throw Refusal(answer: PageAnswer(400, text: "cannot read the progress: \(error.message)"))
+      throw AnswerError(answer: PageAnswer(400, text: "cannot read the progress: \(error.message)"))
     }
   }
 
-  private func note(_ event: JSONValue, in progress: inout LearnProgress) throws(Refusal) {
+  private func note(_ event: JSONValue, in progress: inout LearnProgress) throws(AnswerError) {
     guard event != .null else { return }
     guard let name = event["lesson"]?.asString, course.lessons.contains(where: { $0.name == name })
-    else { throw Refusal(answer: PageAnswer(400, text: "'lesson' must be the name of a lesson")) }
+    else {
+      throw AnswerError(answer: PageAnswer(400, text: "'lesson' must be the name of a lesson"))
+    }
     progress.current = name
     switch event["what"]?.asString {
     case "opened": progress[name] = progress[name]
@@ -117,7 +119,7 @@ package struct LessonAnswers: Sendable {
     case "shown": progress[name].showSolution()
     case "forgotten": progress.forget(name)
     default:
-      throw Refusal(
+      throw AnswerError(
         answer: PageAnswer(400, text: "'what' must be the name of an event, such as 'solved'"))
     }
   }

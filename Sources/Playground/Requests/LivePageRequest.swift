@@ -30,15 +30,17 @@ package struct LivePageRequest: Sendable {
   /// Reads a request.
   ///
   /// - Throws: ``PageRequest/Fault`` if the request is invalid.
-  package init(_ value: JSONValue) throws(PageRequest.Fault) {
+  package init(_ value: JSONValue) throws(PageRequest.RequestError) {
     page = try PageRequest.page(of: value)
     guard let word = value["do"]?.asString else {
-      throw PageRequest.Fault(reason: "'do' must be the name of an action")
+      throw PageRequest.RequestError(reason: "'do' must be the name of an action")
     }
     order = try Self.order(word, value)
   }
 
-  private static func order(_ word: String, _ value: JSONValue) throws(PageRequest.Fault) -> Order {
+  private static func order(_ word: String, _ value: JSONValue) throws(PageRequest.RequestError)
+    -> Order
+  {
     switch word {
     case "open":
       return .live(
@@ -56,25 +58,26 @@ package struct LivePageRequest: Sendable {
     case "lines": return .live(.lines)
     case "stop": return .stop
     case "close": return .close
-    default: throw PageRequest.Fault(reason: "unknown action '\(word.prefix(40))'")
+    default: throw PageRequest.RequestError(reason: "unknown action '\(word.prefix(40))'")
     }
   }
 
-  private static func typed(_ value: JSONValue) throws(PageRequest.Fault) -> String {
+  private static func typed(_ value: JSONValue) throws(PageRequest.RequestError) -> String {
     guard let text = value["text"]?.asString, text.utf8.count <= maxTyped else {
-      throw PageRequest.Fault(reason: "'text' must be a text of at most 256 KiB")
+      throw PageRequest.RequestError(reason: "'text' must be a text of at most 256 KiB")
     }
     return text
   }
 
-  private static func actions(_ value: JSONValue?) throws(PageRequest.Fault) -> [LiveAction] {
+  private static func actions(_ value: JSONValue?) throws(PageRequest.RequestError) -> [LiveAction]
+  {
     guard let entries = value?.asArray, entries.count <= maxActions else {
-      throw PageRequest.Fault(reason: "'actions' must be an array of at most \(maxActions)")
+      throw PageRequest.RequestError(reason: "'actions' must be an array of at most \(maxActions)")
     }
     var actions: [LiveAction] = []
     for (number, entry) in entries.enumerated() {
       guard let action = LiveAction(entry) else {
-        throw PageRequest.Fault(reason: "action \(number + 1) is not an action")
+        throw PageRequest.RequestError(reason: "action \(number + 1) is not an action")
       }
       actions.append(action)
     }

@@ -46,7 +46,7 @@ package struct PageRequest: Sendable {
   }
 
   /// The error of an invalid request, for the page's author.
-  package struct Fault: Error {
+  package struct RequestError: Error {
     /// The reason, for the page's author.
     package let reason: String
   }
@@ -57,9 +57,9 @@ package struct PageRequest: Sendable {
   ///   - value: The body of the request.
   ///   - action: The action of the request's path.
   ///   - course: The course whose lessons the request may name.
-  /// - Throws: ``Fault`` if the request is invalid.
+  /// - Throws: ``RequestError`` if the request is invalid.
   package init(_ value: JSONValue, _ action: Action, of course: @autoclosure () -> Course)
-    throws(Fault)
+    throws(RequestError)
   {
     page = try Self.page(of: value)
     revision = try Self.revision(of: value)
@@ -111,10 +111,10 @@ package struct PageRequest: Sendable {
     case grade
   }
 
-  private static func lesson(of value: JSONValue, _ course: Course) throws(Fault) -> Lesson {
+  private static func lesson(of value: JSONValue, _ course: Course) throws(RequestError) -> Lesson {
     guard let name = value["lesson"]?.asString,
       let lesson = course.lessons.first(where: { $0.name == name })
-    else { throw Fault(reason: "'lesson' must be the name of a lesson") }
+    else { throw RequestError(reason: "'lesson' must be the name of a lesson") }
     return lesson
   }
 
@@ -123,34 +123,35 @@ package struct PageRequest: Sendable {
 
   /// Reads the moments of which values are wanted: an element, with the number of a screen record;
   /// turns of the loop at a line, near another moment; or a line.
-  private static func moments(_ value: JSONValue) throws(Fault) -> [LineRun.Moment] {
+  private static func moments(_ value: JSONValue) throws(RequestError) -> [LineRun.Moment] {
     if let text = value["element"]?.asString {
       guard let query = ElementQuery(item: text) ?? ElementQuery(element: text) else {
-        throw Fault(reason: "'element' must be an element such as 1,7")
+        throw RequestError(reason: "'element' must be an element such as 1,7")
       }
       return [.element(query, screen: try screen(value["screen"]))]
     }
     guard let line = value["line"]?.asInteger, line > 0 else {
-      throw Fault(reason: "'line' must be the number of a line")
+      throw RequestError(reason: "'line' must be the number of a line")
     }
     guard let turn = value["turn"] else { return [.line(line)] }
     let turns = (turn.asArray ?? [turn]).compactMap { $0.asInteger }.filter { $0 > 0 }
     guard (1...maxTurns).contains(turns.count), turns.count == turn.asArray?.count ?? 1 else {
-      throw Fault(reason: "'turn' must be the number of a turn, or a list of at most \(maxTurns)")
+      throw RequestError(
+        reason: "'turn' must be the number of a turn, or a list of at most \(maxTurns)")
     }
     return turns.map { .turn($0, line: line, near: max(value["near"]?.asInteger ?? 0, 0)) }
   }
 
-  private static func screen(_ value: JSONValue?) throws(Fault) -> Int {
+  private static func screen(_ value: JSONValue?) throws(RequestError) -> Int {
     guard let value else { return 0 }
     guard let screen = value.asInteger, screen >= 0 else {
-      throw Fault(reason: "'screen' must be the number of a screen record")
+      throw RequestError(reason: "'screen' must be the number of a screen record")
     }
     return screen
   }
 
   /// Reads the options of a check, with the number of random cases.
-  private static func checking(_ script: ScriptText, _ value: JSONValue) throws(Fault)
+  private static func checking(_ script: ScriptText, _ value: JSONValue) throws(RequestError)
     -> CheckOptions
   {
     var options = CheckOptions()
@@ -158,7 +159,7 @@ package struct PageRequest: Sendable {
     options.limits.areFixed = true
     guard let random = value["random"] else { return options }
     guard let count = random.asInteger, (0...maxRandomCases).contains(count) else {
-      throw Fault(reason: "'random' must be a whole number from 0 to \(maxRandomCases)")
+      throw RequestError(reason: "'random' must be a whole number from 0 to \(maxRandomCases)")
     }
     options.randomCases = count
     return options
@@ -167,22 +168,22 @@ package struct PageRequest: Sendable {
   private static let maxRandomCases = 1000
 
   /// Reads a golden file, whose kind follows from its name.
-  private static func golden(_ value: JSONValue) throws(Fault) -> GoldenFile {
+  private static func golden(_ value: JSONValue) throws(RequestError) -> GoldenFile {
     guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
-      throw Fault(reason: "'golden' must have a 'name' and a 'text'")
+      throw RequestError(reason: "'golden' must have a 'name' and a 'text'")
     }
     return GoldenFile(name.hasSuffix(".json") ? .json : .text, name: name, text: Array(text.utf8))
   }
 
   /// Reads the options of a grading; a given case is the only one to try.
-  private static func grading(_ value: JSONValue) throws(Fault) -> GradingOptions {
+  private static func grading(_ value: JSONValue) throws(RequestError) -> GradingOptions {
     var options = GradingOptions()
     options.limits = limits
     guard value != .null else { return options }
     let draws = value.asArray?.compactMap { $0.asInteger } ?? []
     guard let entries = value.asArray, entries.count == draws.count, draws.count <= maxDraws,
       draws.allSatisfy({ (0...Self.maxDraw).contains($0) })
-    else { throw Fault(reason: "'case' must be an array of draws") }
+    else { throw RequestError(reason: "'case' must be an array of draws") }
     options.onlyCase = draws
     return options
   }
@@ -201,50 +202,50 @@ package struct PageRequest: Sendable {
   private static let maxDraws = 10_000
   private static let maxDraw = 1_000_000
 
-  private static func format(_ value: JSONValue?) throws(Fault) -> OutputFormat {
+  private static func format(_ value: JSONValue?) throws(RequestError) -> OutputFormat {
     guard let format = OutputFormat.runs.first(where: { $0.rawValue == value?.asString }) else {
       let names = OutputFormat.runs.map { $0.rawValue }.joined(separator: ", ")
-      throw Fault(reason: "'format' must be one of \(names)")
+      throw RequestError(reason: "'format' must be one of \(names)")
     }
     return format
   }
 
-  static func revision(of value: JSONValue) throws(Fault) -> Int {
+  static func revision(of value: JSONValue) throws(RequestError) -> Int {
     guard let revision = value["revision"]?.asInteger else {
-      throw Fault(reason: "'revision' must be a whole number")
+      throw RequestError(reason: "'revision' must be a whole number")
     }
     return revision
   }
 
   /// Returns the page that sends a request.
-  static func page(of value: JSONValue) throws(Fault) -> String {
+  static func page(of value: JSONValue) throws(RequestError) -> String {
     guard let page = value["page"]?.asString, !page.isEmpty, page.utf8.count <= 64 else {
-      throw Fault(reason: "'page' must be a text of 1 to 64 bytes")
+      throw RequestError(reason: "'page' must be a text of 1 to 64 bytes")
     }
     return page
   }
 
   /// Returns the script of a request.
-  static func script(of value: JSONValue) throws(Fault) -> ScriptText {
+  static func script(of value: JSONValue) throws(RequestError) -> ScriptText {
     guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
-      throw Fault(reason: "'name' and 'text' must be texts")
+      throw RequestError(reason: "'name' and 'text' must be texts")
     }
     return ScriptText(name: String(name.prefix(100)), text: Array(text.utf8))
   }
 
   /// Reads the settings, which have the same names and are read by the same functions as in
   /// `moonlay run`.
-  static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
+  static func options(_ value: JSONValue) throws(RequestError) -> RunOptions {
     var options = RunOptions()
     options.limits = limits
     for member in value.asObject?.members ?? [] {
       let isKnown: Bool
-      do throws(OptionFault) {
+      do throws(OptionError) {
         isKnown = try options.set(member.name, member.value)
       } catch {
-        throw Fault(reason: "'\(member.name)': \(error.message)")
+        throw RequestError(reason: "'\(member.name)': \(error.message)")
       }
-      guard isKnown else { throw Fault(reason: "unknown setting '\(member.name)'") }
+      guard isKnown else { throw RequestError(reason: "unknown setting '\(member.name)'") }
     }
     return options
   }

@@ -85,8 +85,8 @@ extension JSONCodec<CheckCase> {
 extension JSONCodec<UInt64> {
   /// The codec of a seed: a string, because it has more digits than a JSON number can represent
   /// exactly.
-  package static let seed = JSONCodec<String>.string.map { text throws(ResultFault) in
-    guard let seed = UInt64(text) else { throw ResultFault(message: " is not a whole number") }
+  package static let seed = JSONCodec<String>.string.map { text throws(ResultError) in
+    guard let seed = UInt64(text) else { throw ResultError(message: " is not a whole number") }
     return seed
   } from: {
     String($0)

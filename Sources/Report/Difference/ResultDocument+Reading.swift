@@ -11,7 +11,7 @@ extension ResultDocument {
   /// - Throws: The mistake: with its line and column if the text is not JSON, otherwise with its
   ///   member.
   /// - Complexity: O(*n*), where *n* is the text's length.
-  package init(reading text: [UInt8]) throws(ResultFault) {
+  package init(reading text: [UInt8]) throws(ResultError) {
     let document = try JSONNode.result(in: text)
     let heading = try JSONFields<RunHeading>.script.read(document)
     (script, layoutName) = (heading.script, heading.layoutName)
@@ -24,7 +24,7 @@ extension ResultDocument {
         records.append(record.value)
         continue
       }
-      do throws(ResultFault) {
+      do throws(ResultError) {
         snapshots.append(try ResultMoment(record))
       } catch {
         throw error.under("records[\(number + 1)]")
@@ -35,7 +35,7 @@ extension ResultDocument {
 
 extension ResultMoment {
   /// Reads a moment: the end from a document, or a snapshot.
-  fileprivate init(_ document: JSONNode) throws(ResultFault) {
+  fileprivate init(_ document: JSONNode) throws(ResultError) {
     label = document["type"] == nil ? nil : try document.string("label")
     state = try JSONCodec<ViewState>.state.read(document)
     facts = document.value.asObject ?? JSONObject()

@@ -3,9 +3,9 @@ import CollectionSimulation
 
 extension JSONCodec<CellContent.Color> {
   fileprivate static let color = JSONCodec<String>.string.map {
-    (text: String) throws(ResultFault) in
+    (text: String) throws(ResultError) in
     guard let color = CellContent.Color(text) else {
-      throw ResultFault(message: " must be like #30b0c7")
+      throw ResultError(message: " must be like #30b0c7")
     }
     return color
   } from: {
@@ -23,10 +23,10 @@ extension JSONCodec<CellContent.Outline> {
     case .ellipse: writer.string("ellipse")
     case .polygon(let points): corners.write(points, &writer)
     }
-  } read: { value throws(ResultFault) in
+  } read: { value throws(ResultError) in
     if value.asString == "ellipse" { return .ellipse }
     let points = try corners.read(value)
-    guard points.count > 2 else { throw ResultFault(message: " must have three corners") }
+    guard points.count > 2 else { throw ResultError(message: " must have three corners") }
     return .polygon(points)
   }
 }

@@ -158,10 +158,10 @@ extension JSONCodec<ReportedDiagnostic> {
 extension JSONCodec<Diagnostic.Place> {
   /// The codec of a line of a script.
   static let place = JSONCodec<String>.string.map {
-    text throws(ResultFault) -> Diagnostic.Place in
+    text throws(ResultError) -> Diagnostic.Place in
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
       (0...Int64(1) << 53).contains(Int64(line))
-    else { throw ResultFault(message: " is not file:line") }
+    else { throw ResultError(message: " is not file:line") }
     return Diagnostic.Place(file: String(text[..<colon]), line: line)
   } from: {
     "\($0.file):\($0.line)"

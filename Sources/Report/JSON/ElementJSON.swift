@@ -22,16 +22,16 @@ extension JSONFields<ElementIdentifier> {
     optional("kind", .string, means: "The kind of a supplementary view or decoration.") {
       $0.category == .cell ? nil : $0.kind
     }
-  }.make { category, section, item, kind throws(ResultFault) in
+  }.make { category, section, item, kind throws(ResultError) in
     guard let item else {
       guard category == .supplementary, let kind else {
-        throw ResultFault(message: "item is missing")
+        throw ResultError(message: "item is missing")
       }
       return .supplementary(kind, IndexPath(index: section - 1))
     }
     let path = IndexPath(section: section - 1, item: item - 1)
     guard category != .cell else { return .cell(path) }
-    guard let kind else { throw ResultFault(message: "kind is missing") }
+    guard let kind else { throw ResultError(message: "kind is missing") }
     return category == .supplementary ? .supplementary(kind, path) : .decoration(kind, path)
   }.writing { identifier, writer, fields in
     guard identifier.category == .cell else { return fields.writeMembers(identifier, &writer) }
@@ -77,7 +77,7 @@ private func appearanceNumbers() -> JSONField<ElementAttributes, [Double]> {
   }
   return JSONField(fields.flatMap { $0.members }) { attributes, writer in
     for field in fields { field.write(attributes, &writer) }
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     var numbers: [Double] = []
     for field in fields { numbers.append(try field.read(object)) }
     return numbers
@@ -114,11 +114,11 @@ extension JSONFields<ElementAttributes> {
     ) { $0.custom }
   }.make {
     center, size, transform, transform3D, alpha, zIndex, isHidden, numbers, custom
-      throws(ResultFault) in
+      throws(ResultError) in
     var attributes = ElementAttributes(.cell(IndexPath(section: 0, item: 0)))
     if transform != nil || transform3D != nil {
       guard let center, let size else {
-        throw ResultFault(message: "center and size are missing")
+        throw ResultError(message: "center and size are missing")
       }
       attributes.size = size
       attributes.center = center
@@ -198,13 +198,13 @@ extension JSONFields<ReportedElement> {
     optional("cell", .view, means: "The view that shows it; absent if it is not on screen.") {
       $0.view
     }
-  }.make { place, appearance, isLeaving, view throws(ResultFault) in
+  }.make { place, appearance, isLeaving, view throws(ResultError) in
     var element = ReportedElement(
       attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
     element.isLeaving = isLeaving
     // Elements with other frames do not occur at the end of a run, and cannot be drawn.
     guard element.attributes.frame.isFinite else {
-      throw ResultFault(message: "frame is not finite")
+      throw ResultError(message: "frame is not finite")
     }
     return element
   }.writing { element, writer, fields in

@@ -47,9 +47,9 @@ extension JSONCodec<Transform> {
 
 extension JSONCodec<Transform3D> {
   static let transform3D = JSONCodec<[Double]>.numbers(16).map {
-    numbers throws(ResultFault) -> Transform3D in
+    numbers throws(ResultError) -> Transform3D in
     guard let transform = Transform3D(rows: numbers) else {
-      throw ResultFault(message: " must have 16 numbers")
+      throw ResultError(message: " must have 16 numbers")
     }
     return transform
   } from: {

@@ -68,8 +68,8 @@ private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
     guard !known.isEmpty else { return }
     writer.name("kinds")
     kinds.write(known, &writer)
-  } read: { layout throws(ResultFault) in
-    let known = try layout["kinds"].map { value throws(ResultFault) in try kinds.read(value) } ?? []
+  } read: { layout throws(ResultError) in
+    let known = try layout["kinds"].map { value throws(ResultError) in try kinds.read(value) } ?? []
     guard let parameters = layout["parameters"] else { return [] }
     return try values.read(parameters).map { parameter in
       Parameter(

@@ -27,9 +27,9 @@ extension JSONCodec<Record> {
       JSONCodec<OrthogonalScrollRecord>.orthogonalSection.write(orthogonalSection, &writer)
     case .screen(let screen): JSONCodec<ScreenRecord>.screen.write(screen, &writer)
     case .note(let text, let time):
-      JSONCodec<Said>.note.write(Said(text: text, time: time), &writer)
+      JSONCodec<NotedText>.note.write(NotedText(text: text, time: time), &writer)
     case .print(let text, let time):
-      JSONCodec<Said>.print.write(Said(text: text, time: time), &writer)
+      JSONCodec<NotedText>.print.write(NotedText(text: text, time: time), &writer)
     }
   }.named("record")
 }
@@ -40,21 +40,21 @@ func typed<Object>(_ name: String) -> JSONField<Object, Void> {
 }
 
 /// A text that the scenario noted or the script printed.
-private struct Said {
+private struct NotedText {
   let text: String
   let time: Double
 }
 
-extension JSONCodec<Said> {
+extension JSONCodec<NotedText> {
   fileprivate static let note = said("note", "What the scenario noted.")
   fileprivate static let print = said("print", "What the script printed.")
 
   private static func said(_ type: String, _ meaning: String) -> JSONCodec {
-    JSONFields<Said>.of {
+    JSONFields<NotedText>.of {
       typed(type)
       field("time", .time, means: "When, in seconds of simulated time.") { $0.time }
       field("text", .string, means: "The text.") { $0.text }
-    }.make { Said(text: $2, time: $1) }.object.named(type, meaning)
+    }.make { NotedText(text: $2, time: $1) }.object.named(type, meaning)
   }
 }
 
@@ -125,7 +125,7 @@ private func some<Object>(
       writer.name(escaping: field.name)
       codec.write(field.value, &writer)
     }
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     var fields: [RecordField] = []
     for member in members {
       guard let value = object[member.name] else { continue }
@@ -148,7 +148,7 @@ private func others<Object>(
       writer.name(escaping: field.name)
       codec.write(field.value, &writer)
     }
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     var fields: [RecordField] = []
     for member in object.members where !names.contains(member.name) {
       fields.append(RecordField(member.name, try codec.read(member.value)))
@@ -203,12 +203,12 @@ extension JSONCodec<AnimationRecord> {
 
 extension JSONCodec<AnimationCurve> {
   fileprivate static let curve = JSONCodec<String>.string.map {
-    name throws(ResultFault) -> AnimationCurve in
+    name throws(ResultError) -> AnimationCurve in
     let numbers = name.split { "(), ".contains($0) }.dropFirst().compactMap { Double($0) }
     if name == AnimationCurve.easeInOut.name { return .easeInOut }
     guard name.hasPrefix("cubic-bezier("), numbers.count == 4, numbers.allSatisfy({ $0.isFinite })
     else {
-      throw ResultFault(message: " has an unknown value")
+      throw ResultError(message: " has an unknown value")
     }
     return .cubicBezier(numbers[1], numbers[3])
   } from: {

@@ -30,7 +30,7 @@ extension JSONCodec<RunResult> {
 extension JSONCodec<[UInt8]> {
   /// The codec of the document of a run that another process has written: its bytes, after checking
   /// that they are such a document.
-  package static let runDocument = JSONCodec.json.checking { value throws(ResultFault) in
+  package static let runDocument = JSONCodec.json.checking { value throws(ResultError) in
     _ = try JSONCodec<RunResult>.run.read(value)
   }
 }
@@ -123,30 +123,30 @@ extension RunResult {
   /// - Throws: The mistake: with its line and column if the text is not JSON, otherwise with its
   ///   member.
   /// - Complexity: O(*n*), where *n* is the text's length.
-  package init(reading text: [UInt8]) throws(ResultFault) {
+  package init(reading text: [UInt8]) throws(ResultError) {
     self = try JSONCodec<RunResult>.run.read(JSONNode.result(in: text))
   }
 }
 
 extension JSONNode {
   /// Reads the document of a run.
-  static func result(in text: [UInt8]) throws(ResultFault) -> JSONNode {
+  static func result(in text: [UInt8]) throws(ResultError) -> JSONNode {
     let result: JSONNode
-    do throws(JSONFault) {
+    do throws(JSONError) {
       result = try JSONReader.node(text)
     } catch {
-      throw ResultFault(
+      throw ResultError(
         message: "line \(error.line), column \(error.column): \(error.message)")
     }
     guard let version = result["moonlay"]?.asInteger else {
-      throw ResultFault(message: "it is not a result of moonlay run --format json")
+      throw ResultError(message: "it is not a result of moonlay run --format json")
     }
     guard version == resultsVersion else {
-      throw ResultFault(
+      throw ResultError(
         message: "the result has version \(version); only version \(resultsVersion) is supported")
     }
     if let failure = result["failure"]?["message"]?.asString {
-      throw ResultFault(message: "the script failed, so there is nothing to show: \(failure)")
+      throw ResultError(message: "the script failed, so there is nothing to show: \(failure)")
     }
     return result
   }

@@ -44,7 +44,7 @@ extension JSONCodec<CustomValue> {
     case .array(let values): JSONCodec<[CustomValue]>.customs.write(values, &writer)
     case .table(let fields): JSONCodec<[CustomField]>.customs.write(fields, &writer)
     }
-  } read: { value throws(ResultFault) in
+  } read: { value throws(ResultError) in
     if let number = value.asWritten { return .integer(Int64(number)) }
     if let number = value.asNumber { return .number(number) }
     if let text = value.asString { return .string(text) }
@@ -95,7 +95,7 @@ extension JSONCodec<RecordValue> {
     case .list(let values): JSONCodec<[RecordValue]>.recorded.write(values, &writer)
     case .fields(let fields): JSONCodec<[RecordField]>.recorded.write(fields, &writer)
     }
-  } read: { value throws(ResultFault) in
+  } read: { value throws(ResultError) in
     if let number = value.asWritten { return .integer(number) }
     if let number = value.asNumber { return .number(number) }
     if let text = value.asString { return .string(text) }

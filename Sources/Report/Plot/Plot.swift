@@ -59,7 +59,7 @@ extension Plot {
   package func json() -> [UInt8] { JSONCodec<Plot>.plot.document(self) }
 
   /// Reads the values that ``json()`` has written.
-  package init(reading text: [UInt8]) throws(ResultFault) {
+  package init(reading text: [UInt8]) throws(ResultError) {
     self = try JSONCodec<Plot>.plot.read(JSONNode.result(in: text))
   }
 }

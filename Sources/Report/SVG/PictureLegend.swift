@@ -26,7 +26,7 @@ struct PictureLegend: Hashable, Sendable {
   /// Creates the legend of a run that is played.
   init(_ result: RunResult, _ story: Storyboard, on stage: PictureStage, top: Double) {
     self.top = top + 24
-    entries = Self.entries(story.actors.map { $0.element })
+    entries = Self.entries(story.movingElements.map { $0.element })
     let seconds = (story.time.duration * 10).rounded() / 10
     let guides = story.viewport.moves ? nil : PictureGuides(result.state).words
     let words = "rulers in points; a round takes \(seconds.readable) s, with rests cut short"

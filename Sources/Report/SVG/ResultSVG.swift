@@ -37,10 +37,10 @@ struct Picture: Sendable {
   /// otherwise a still of its end.
   func bytes() -> [UInt8] {
     var best: [UInt8]?
-    for fineness in marked.isEmpty ? Fineness.all : [] {
-      guard let story = Storyboard(result, fineness) else { break }
+    for precision in marked.isEmpty ? MotionPrecision.all : [] {
+      guard let story = Storyboard(result, precision) else { break }
       var picture = self
-      guard picture.write(story, fineness) else { break }
+      guard picture.write(story, precision) else { break }
       let count = picture.writer.count
       if count <= Self.maxBytes { best = picture.writer.take() }
       if count <= Self.wantedBytes { break }
@@ -74,13 +74,13 @@ struct Picture: Sendable {
 
   // MARK: - Animated pictures
 
-  private mutating func write(_ story: Storyboard, _ fineness: Fineness) -> Bool {
+  private mutating func write(_ story: Storyboard, _ precision: MotionPrecision) -> Bool {
     let area = Rect(origin: .zero, size: story.size)
     guard let stage = PictureStage(area, top: heading.height + 26), stage.isTrueToScale else {
       return false
     }
     let moving = MovingStage(
-      story, on: stage, sectionCount: result.state.sections.count, tolerance: fineness.tolerance,
+      story, on: stage, sectionCount: result.state.sections.count, tolerance: precision.tolerance,
       guides: PictureGuides(result.state)
     ).written()
     let legend = PictureLegend(

@@ -2,7 +2,7 @@ import CollectionLayout
 
 // Writes the callbacks of a class as UIKit's methods.
 extension ClassWriter {
-  func callback(_ callback: Callback, _ method: Function) throws(Refusal) -> [SwiftLine] {
+  func callback(_ callback: Callback, _ method: Function) throws(ExportError) -> [SwiftLine] {
     var own = try statements(of: callback, method)
     var head = opening(of: callback, before: own)
     if callback.isContextMade, own.last?.trimmingSpaces.hasPrefix("return") != true {
@@ -21,17 +21,18 @@ extension ClassWriter {
   }
 
   /// Returns the script's statements, in which the callback's arguments have UIKit's names.
-  private func statements(of callback: Callback, _ method: Function) throws(Refusal) -> [SwiftLine]
+  private func statements(of callback: Callback, _ method: Function) throws(ExportError)
+    -> [SwiftLine]
   {
     lowerer.function = method
     lowerer.loops = 0
     lowerer.bound = [:]
-    return try lowerer.scope { () throws(Refusal) -> [SwiftLine] in
+    return try lowerer.scope { () throws(ExportError) -> [SwiftLine] in
       for text in callback.texts {
         if let first = text.split(separator: ".").first { lowerer.see(String(first)) }
       }
       lowerer.see("collectionView")
-      return try lowerer.indented { () throws(Refusal) in
+      return try lowerer.indented { () throws(ExportError) in
         var start: [SwiftLine] = []
         for parameter in method.parameters where parameter.isAssigned {
           start.append("    var \(parameter.name) = \(parameter.text ?? parameter.name)")

@@ -2,7 +2,7 @@
 extension ClassWriter {
   /// Returns the method that sets the configuration for all sections; empty if it equals UIKit's
   /// default.
-  func configure() throws(Refusal) -> [SwiftLine] {
+  func configure() throws(ExportError) -> [SwiftLine] {
     guard let composition, !composition.configuration.isEmpty else { return [] }
     var lines: [SwiftLine] = [
       "  private func \(configureName)() {",
@@ -34,7 +34,7 @@ extension ClassWriter {
   }
 
   /// Returns the method that creates the sections.
-  func sections(of composition: Composition) throws(Refusal) -> [SwiftLine] {
+  func sections(of composition: Composition) throws(ExportError) -> [SwiftLine] {
     guard let provider = composition.provider else { return [] }
     let (function, bound) = (lowerer.function, lowerer.bound)
     (lowerer.function, lowerer.bound, lowerer.loops) = (provider, [:], 0)
@@ -43,7 +43,7 @@ extension ClassWriter {
     for (index, parameter) in provider.parameters.enumerated() where index < 2 {
       names[index] = parameter.name
     }
-    var lines = try lowerer.scope { () throws(Refusal) -> [SwiftLine] in
+    var lines = try lowerer.scope { () throws(ExportError) -> [SwiftLine] in
       names.forEach(lowerer.see)
       lowerer.see("collectionView")
       guard provider.isClosure else {

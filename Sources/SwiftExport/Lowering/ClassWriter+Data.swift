@@ -31,7 +31,7 @@ extension ClassWriter {
     ]
   }
 
-  func protocols() throws(Refusal) -> [SwiftLine] {
+  func protocols() throws(ExportError) -> [SwiftLine] {
     guard ownsData, model === script.exported else { return [] }
     var lines: [SwiftLine] = [
       "", "/// Supplies a layout with item data.",
@@ -46,7 +46,7 @@ extension ClassWriter {
     return lines + ["}"]
   }
 
-  private func requirement(_ parameter: String, _ slot: Slot?) throws(Refusal) -> [SwiftLine] {
+  private func requirement(_ parameter: String, _ slot: Slot?) throws(ExportError) -> [SwiftLine] {
     guard let slot else { return [] }
     var type = try lowerer.type(slot)
     if slot.form.content.table?.kind == .record { type = "\(model.swiftName).\(type)" }

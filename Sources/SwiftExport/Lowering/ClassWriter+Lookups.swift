@@ -1,6 +1,6 @@
 // Writes tables that are indexed by a word of a choice as functions with a switch.
 extension ClassWriter {
-  func lookups() throws(Refusal) -> [SwiftLine] {
+  func lookups() throws(ExportError) -> [SwiftLine] {
     let named = script.names.sorted { $0.key < $1.key }.compactMap { entry -> Lookup? in
       if case .lookup(let lookup) = entry.value, lookup.choice != nil { lookup } else { nil }
     }
@@ -19,7 +19,7 @@ extension ClassWriter {
     }
   }
 
-  private func lookup(_ lookup: Lookup) throws(Refusal) -> [SwiftLine] {
+  private func lookup(_ lookup: Lookup) throws(ExportError) -> [SwiftLine] {
     guard let choice = lookup.choice else { return [] }
     guard let value = lookup.entries.first?.value else { return try functions(lookup, choice) }
     let slot = Slot(value.slot.form)
@@ -37,12 +37,12 @@ extension ClassWriter {
 
   /// Returns the functions of the table and the one that calls them, which takes as many arguments
   /// as the longest.
-  private func functions(_ lookup: Lookup, _ choice: Choice) throws(Refusal) -> [SwiftLine] {
+  private func functions(_ lookup: Lookup, _ choice: Choice) throws(ExportError) -> [SwiftLine] {
     let functions = lookup.entries.compactMap { $0.function }
     guard let longest = functions.max(by: { $0.parameters.count < $1.parameters.count }) else {
       return []
     }
-    let parameters = try longest.parameters.map { parameter throws(Refusal) in
+    let parameters = try longest.parameters.map { parameter throws(ExportError) in
       "_ \(parameter.name): \(try lowerer.type(parameter.slot))"
     }.joined(separator: ", ")
     var lines: [SwiftLine] = [

@@ -1,7 +1,7 @@
 // Writes the methods of a class, the functions of the file that they call, and the constants of the
 // file.
 extension ClassWriter {
-  func body() throws(Refusal) -> [SwiftLine] {
+  func body() throws(ExportError) -> [SwiftLine] {
     var lines: [SwiftLine] = []
     func add(_ function: Function, _ written: [SwiftLine]) {
       if !lines.isEmpty { lines.append("") }
@@ -25,13 +25,13 @@ extension ClassWriter {
     return constants.isEmpty || lines.isEmpty ? constants + lines : constants + [""] + lines
   }
 
-  private func method(_ method: Function) throws(Refusal) -> [SwiftLine] {
+  private func method(_ method: Function) throws(ExportError) -> [SwiftLine] {
     if let callback = method.callback { return try self.callback(callback, method) }
     return try lowerer.functionLines(
       "\(access(of: method))func \(method.swiftName)", method)
   }
 
-  private func constants() throws(Refusal) -> [SwiftLine] {
+  private func constants() throws(ExportError) -> [SwiftLine] {
     var lines: [SwiftLine] = []
     for constant in script.constants {
       guard let node = constant.constant,

@@ -12,7 +12,7 @@ extension ClassWriter {
     }
   }
 
-  func parameters() throws(Refusal) -> [SwiftLine] {
+  func parameters() throws(ExportError) -> [SwiftLine] {
     let configuring = composition?.parameters ?? []
     var lines: [SwiftLine] = []
     let texts = model.annotation.classes.first?.texts ?? [:]
@@ -57,7 +57,7 @@ extension ClassWriter {
   }
 
   /// Returns the initializer that sets the parameters of a built-in layout.
-  func initializer() throws(Refusal) -> [SwiftLine] {
+  func initializer() throws(ExportError) -> [SwiftLine] {
     let isConfigured = composition?.configuration.isEmpty == false
     let inherited = model.inherited.filter { $0.name != "sections" }
     guard !inherited.isEmpty || isConfigured else { return [] }
@@ -66,7 +66,7 @@ extension ClassWriter {
     for (name, node) in inherited {
       if composition != nil {
         if name == "section" {
-          lines += try lowerer.indented { () throws(Refusal) in
+          lines += try lowerer.indented { () throws(ExportError) in
             let value = try lowerer.present(node)
             return lowerer.hoisted + ["    self.section = \(value.flat)"]
           }
@@ -79,7 +79,7 @@ extension ClassWriter {
         continue
       }
       guard let member = HostTypes.flow[name] else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "the parameter '\(name)' is not exported", fix: "set it in the app")
       }
       let value: String
@@ -96,7 +96,7 @@ extension ClassWriter {
     ]
   }
 
-  func fields() throws(Refusal) -> [SwiftLine] {
+  func fields() throws(ExportError) -> [SwiftLine] {
     var lines: [SwiftLine] = []
     let read = Set(model.methods.flatMap { $0.steps }.flatMap { $0.fieldsRead })
     for field in model.fields {

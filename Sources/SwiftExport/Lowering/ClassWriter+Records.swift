@@ -2,7 +2,7 @@
 extension ClassWriter {
   /// Returns the records that the rest of the class names: a table that only became the numbers of
   /// an element has none.
-  func usedRecords(beside body: [SwiftLine]) throws(Refusal) -> [SwiftLine] {
+  func usedRecords(beside body: [SwiftLine]) throws(ExportError) -> [SwiftLine] {
     let all = try records()
     let others = try body + fields() + protocols() + data()
     let used = all.filter { record in
@@ -12,7 +12,7 @@ extension ClassWriter {
     return Array(used.map { $0.lines }.joined(separator: [""]))
   }
 
-  private func records() throws(Refusal) -> [(name: String, lines: [SwiftLine])] {
+  private func records() throws(ExportError) -> [(name: String, lines: [SwiftLine])] {
     for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
       if let table = slot.form.content.table, table.kind == .record {
         _ = lowerer.recordName(table)
@@ -27,7 +27,7 @@ extension ClassWriter {
     return found
   }
 
-  private func record(_ table: TableForm) throws(Refusal) -> [SwiftLine] {
+  private func record(_ table: TableForm) throws(ExportError) -> [SwiftLine] {
     let isClass = lowerer.isReference(table)
     let name = lowerer.recordName(table)
     var lines: [SwiftLine] = ["  \(isClass ? "final class" : "struct") \(name) {"]
@@ -43,8 +43,8 @@ extension ClassWriter {
     return lines + ["  }"]
   }
 
-  private func initializer(of table: TableForm) throws(Refusal) -> [SwiftLine] {
-    let parameters = try table.fields.map { field throws(Refusal) in
+  private func initializer(of table: TableForm) throws(ExportError) -> [SwiftLine] {
+    let parameters = try table.fields.map { field throws(ExportError) in
       let value = try lowerer.initialValue(field.slot) ?? "nil"
       return "\(Identifier.field(field.name)): \(try lowerer.type(field.slot)) = \(value)"
     }
@@ -54,7 +54,7 @@ extension ClassWriter {
   }
 
   /// Returns the script's types that are not layouts, inside of the layout: two layouts may each have a `Heights`.
-  func plainClasses() throws(Refusal) -> [SwiftLine] {
+  func plainClasses() throws(ExportError) -> [SwiftLine] {
     guard model === script.exported else { return [] }
     var classes: [[SwiftLine]] = []
     for plain in script.classes where plain.constructor != nil {
@@ -70,7 +70,7 @@ extension ClassWriter {
     return ["", "extension \(model.swiftName) {"] + lines + ["}"]
   }
 
-  private func plainClass() throws(Refusal) -> [SwiftLine] {
+  private func plainClass() throws(ExportError) -> [SwiftLine] {
     lowerer.visible = [[]]
     var lines = documentation(model.annotation)
     lines.append("final class \(model.swiftName) {")
@@ -86,8 +86,8 @@ extension ClassWriter {
     return lines + ["}"]
   }
 
-  private func initializer(_ constructor: Function) throws(Refusal) -> [SwiftLine] {
-    let parameters = try constructor.parameters.map { parameter throws(Refusal) in
+  private func initializer(_ constructor: Function) throws(ExportError) -> [SwiftLine] {
+    let parameters = try constructor.parameters.map { parameter throws(ExportError) in
       "\(parameter.name): \(try lowerer.type(parameter.slot))"
     }
     var lines = SwiftPrinter.declaration(

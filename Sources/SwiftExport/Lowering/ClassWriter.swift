@@ -6,19 +6,19 @@ struct ClassWriter {
   let composition: Composition?
   var script: ScriptModel { model.script }
 
-  init(_ model: ClassModel) throws(Refusal) {
+  init(_ model: ClassModel) throws(ExportError) {
     self.model = model
     lowerer = Lowerer(model)
     composition = if case .compositional = model.root { try Composition(model) } else { nil }
     if model.parent != nil, let field = composition?.configuration.first {
-      throw Refusal(
+      throw ExportError(
         line: field.value.line, "a subclass sets '\(field.field.name)'",
         fix: "set it in the class below, from a parameter")
     }
   }
 
   /// Returns the lines of the file.
-  func lines() throws(Refusal) -> [SwiftLine] {
+  func lines() throws(ExportError) -> [SwiftLine] {
     lowerer.visible = [[]]
     let body = try self.body()
     let records = try usedRecords(beside: body)
@@ -57,7 +57,7 @@ struct ClassWriter {
     return method.isCalled ? access : ""
   }
 
-  private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(Refusal)
+  private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(ExportError)
     -> [SwiftLine]
   {
     let base: String

@@ -10,7 +10,7 @@ struct Composition {
   /// The remaining statements.
   private(set) var rest: [Step] = []
 
-  init(_ model: ClassModel) throws(Refusal) {
+  init(_ model: ClassModel) throws(ExportError) {
     for (name, node) in model.inherited {
       if name == "sections" { try take(provider: node, line: node.line) }
       guard let field = Constructor.configurationField(name) else { continue }
@@ -24,24 +24,24 @@ struct Composition {
   /// The parameters on which the configuration depends.
   var parameters: Set<String> { Set(configuration.flatMap { $0.value.ownNames }) }
 
-  private mutating func take(provider value: Node, line: Int) throws(Refusal) {
+  private mutating func take(provider value: Node, line: Int) throws(ExportError) {
     switch value.kind {
     case .closure(let function): provider = function
     case .reference(let function) where !function.isMethod: provider = function
     default:
-      throw Refusal(
+      throw ExportError(
         line: line, "the sections come from a function that is not written here",
         fix: "write self.sections = function(index, environment) … end")
     }
   }
 
-  private mutating func take(_ step: Step, _ model: ClassModel) throws(Refusal) {
+  private mutating func take(_ step: Step, _ model: ClassModel) throws(ExportError) {
     if let (name, value) = step.ownAssignment {
       try take(name, value, step, model)
     } else if let inner = step.guardedSections {
       let isDeclared = inner.allSatisfy { $0.ownTarget == "sections" }
       guard isDeclared else {
-        throw Refusal(
+        throw ExportError(
           line: step.line, "the sections are set among other statements",
           fix:
             "keep the others outside: self.sections = self.sections or function(index, environment) … end"
@@ -55,7 +55,7 @@ struct Composition {
 
   /// Processes a statement that sets one of the layout's own fields.
   private mutating func take(_ name: String, _ value: Node, _ step: Step, _ model: ClassModel)
-    throws(Refusal)
+    throws(ExportError)
   {
     if name == "sections" {
       var value = value
@@ -63,7 +63,7 @@ struct Composition {
       try take(provider: value, line: step.line)
     } else if let field = Constructor.configurationField(name) {
       if let free = value.firstNeedingView(model) {
-        throw Refusal(
+        throw ExportError(
           line: free.line, "'\(name)' depends on a value that prepare computes",
           fix: "compute it from parameters only: UIKit needs it before the view exists")
       }
@@ -76,9 +76,9 @@ struct Composition {
 
   /// Refuses a function that uses variables of the enclosing method, since it becomes a method of
   /// its own.
-  private static func checkOwn(_ provider: Function) throws(Refusal) {
+  private static func checkOwn(_ provider: Function) throws(ExportError) {
     if provider.parameters.count > 2 {
-      throw Refusal(
+      throw ExportError(
         line: provider.line, "the function of the sections takes more parameters than UIKit passes",
         fix: "write function(index, environment) … end")
     }
@@ -90,7 +90,7 @@ struct Composition {
           && !own.contains(variable.number)
       })
     else { return }
-    throw Refusal(
+    throw ExportError(
       line: foreign.node.line,
       "the function of the sections uses '\(foreign.variable.name)' of prepare",
       fix: "keep it in a field: self.\(foreign.variable.name) = …")

@@ -16,7 +16,7 @@ extension Lowerer {
   }
 
   /// Refuses a loop that changes the tables that it visits, which are copies in Swift.
-  func refuseChangedElement(_ variable: Variable?, line: Int) throws(Refusal) {
+  func refuseChangedElement(_ variable: Variable?, line: Int) throws(ExportError) {
     guard let variable, variable.isMutated, let table = variable.slot.form.content.table,
       table.root.kind != .record
     else { return }
@@ -29,7 +29,7 @@ extension Lowerer {
   /// Returns the test for presence of a place that has a second name, which then is the place itself; nil for any other value.
   ///
   /// A binding would be a copy, and what the script changes would be lost.
-  func testOfSecondName(_ node: Node) throws(Refusal) -> String? {
+  func testOfSecondName(_ node: Node) throws(ExportError) -> String? {
     guard case .variable(let variable) = node.kind, isAlias(variable), let alias = variable.alias,
       let path = node.path
     else { return nil }
@@ -51,7 +51,7 @@ extension Lowerer {
   }
 
   /// Refuses a second name of a value that is changed: in Swift it is a copy.
-  func refuseSecondName(_ variable: Variable, _ node: Node) throws(Refusal) {
+  func refuseSecondName(_ variable: Variable, _ node: Node) throws(ExportError) {
     switch variable.slot.form.content {
     case .rect, .size, .point, .insets:
       var isChanged = variable.isMutated && node.ownField != nil
@@ -73,15 +73,15 @@ extension Lowerer {
 
   private static func refusal(
     ofSecondName variable: Variable, _ what: String, line: Int, fix: String
-  ) -> Refusal {
-    Refusal(
+  ) -> ExportError {
+    ExportError(
       line: line,
       "'\(variable.name)' is another name of a \(what) that is changed, and a copy in Swift",
       fix: fix)
   }
 
   /// Refuses a second name of a table that is used after its place has another one, or after a copy of it is no longer the same.
-  func refuseStaleNames(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) {
+  func refuseStaleNames(_ step: Step, before rest: ArraySlice<Step>) throws(ExportError) {
     guard case .local(let variables, _) = step.kind else { return }
     for variable in variables {
       guard let alias = variable.alias, let table = variable.slot.form.content.table,

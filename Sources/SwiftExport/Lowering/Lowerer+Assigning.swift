@@ -3,7 +3,7 @@ import LuaSyntax
 
 // Writes declarations and assignments.
 extension Lowerer {
-  func local(_ variables: [Variable], _ nodes: [Node]) throws(Refusal) -> [SwiftLine] {
+  func local(_ variables: [Variable], _ nodes: [Node]) throws(ExportError) -> [SwiftLine] {
     if variables.count > nodes.count, nodes.count == 1 {
       // Several results of one call.
       let tree = try tuple(of: nodes[0])
@@ -18,7 +18,8 @@ extension Lowerer {
       _ = try componentLines(constructor, fields, nodes[0], &lines) { declare(variables[0]) }
       return lines
     }
-    let values = try variables.enumerated().map { index, variable throws(Refusal) -> SwiftTree? in
+    let values = try variables.enumerated().map {
+      index, variable throws(ExportError) -> SwiftTree? in
       guard nodes.indices.contains(index), !isAlias(variable), !nodes[index].isNothing else {
         return nil
       }
@@ -38,7 +39,7 @@ extension Lowerer {
   }
 
   private func declaration(of variable: Variable, _ node: Node?, _ tree: SwiftTree?)
-    throws(Refusal) -> [SwiftLine]
+    throws(ExportError) -> [SwiftLine]
   {
     if let node { try refuseSecondName(variable, node) }
     let name = declare(variable)
@@ -63,7 +64,7 @@ extension Lowerer {
   }
 
   /// Returns whether Swift would infer another type for the initial value.
-  private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws(Refusal)
+  private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws(ExportError)
     -> Bool
   {
     if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
@@ -84,19 +85,19 @@ extension Lowerer {
     }
   }
 
-  func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [SwiftLine] {
+  func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(ExportError) -> [SwiftLine] {
     if targets.count > nodes.count, nodes.count == 1 {
       return try assign(targets, tuple: try tuple(of: nodes[0]))
     }
     if targets.contains(where: isNeverRead) {
       guard targets.count == 1 else {
-        throw Refusal(
+        throw ExportError(
           line: line, "a variable is assigned here, and never read", fix: "leave it out")
       }
       return nodes[0].hasEffects
         ? laidOut("_ = ", try value(nodes[0], for: storage(targets[0]))) : []
     }
-    let values = try zip(targets, nodes).map { target, node throws(Refusal) in
+    let values = try zip(targets, nodes).map { target, node throws(ExportError) in
       try value(node, for: storage(target))
     }
     /// Returns whether one assignment reads the target of another one.
@@ -108,7 +109,7 @@ extension Lowerer {
     let isAdded = isMixed && targets.contains(where: isNewElement)
     if isMixed, !isAdded { return try assign(targets, tuple: .tuple(values)) }
     guard !isAdded || !pairs.contains(where: { isRead($1, by: $0) }) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "these assignments depend on each other",
         fix: "write them one after the other")
     }
@@ -127,8 +128,8 @@ extension Lowerer {
     return !variable.isUsed && !variable.isParameter && variable.alias == nil
   }
 
-  private func assign(_ targets: [Node], tuple: SwiftTree) throws(Refusal) -> [SwiftLine] {
-    let places = try targets.map { target throws(Refusal) in try written(target).flat }
+  private func assign(_ targets: [Node], tuple: SwiftTree) throws(ExportError) -> [SwiftLine] {
+    let places = try targets.map { target throws(ExportError) in try written(target).flat }
     targets.forEach(unbind)
     return laidOut("(\(places.joined(separator: ", "))) = ", tuple)
   }
@@ -164,7 +165,7 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal)
+  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(ExportError)
     -> [SwiftLine]
   {
     if case .field(let base, "custom") = target.kind { return try custom(base, node) }
@@ -196,9 +197,9 @@ extension Lowerer {
     return laidOut("\(place.flat) = ", tree)
   }
 
-  private func custom(_ base: Node, _ node: Node) throws(Refusal) -> [SwiftLine] {
+  private func custom(_ base: Node, _ node: Node) throws(ExportError) -> [SwiftLine] {
     guard case .table(let entries) = node.kind else {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "'custom' must be a table of numbers here",
         fix: "write it as { name = number }")
     }
@@ -207,7 +208,7 @@ extension Lowerer {
       guard case .name(let name) = entry.key else { continue }
       if Allowance.isNamed(name) { continue }
       guard entry.value.slot.form.content.isNumber else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")
       }
       values.insert(name)
@@ -225,11 +226,11 @@ extension Lowerer {
   }
 
   /// Refuses `list[#list + 2] = value`: an array of Swift has no holes.
-  private func refuseHole(_ list: Node, _ key: Node) throws(Refusal) {
+  private func refuseHole(_ list: Node, _ key: Node) throws(ExportError) {
     guard case .binary(.add, let left, let right) = key.kind, case .length(let counted) = left.kind,
       counted.path == list.path, let distance = right.number, distance > 1
     else { return }
-    throw Refusal(
+    throw ExportError(
       line: key.line, "an element is written behind the end of its array, with a hole before it",
       fix: "write the next one: list[#list + 1] = value")
   }

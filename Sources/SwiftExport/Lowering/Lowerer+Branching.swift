@@ -4,7 +4,7 @@ import LuaSyntax
 extension Lowerer {
   /// Returns `if not value then return end` as a guard, after which the value is present; nil for
   /// any other statement.
-  func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [SwiftLine]? {
+  func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(ExportError) -> [SwiftLine]? {
     guard case .branch(let branches, nil) = step.kind, branches.count == 1,
       branches[0].steps.alwaysLeave
     else { return nil }
@@ -12,7 +12,8 @@ extension Lowerer {
     guard !facts.isEmpty else { return nil }
     hoisted = []
     let body = try indented(branches[0].steps)
-    let conditions = try disjuncts(branches[0].condition).map { part throws(Refusal) -> String in
+    let conditions = try disjuncts(branches[0].condition).map {
+      part throws(ExportError) -> String in
       let present = Facts.present(part, whenTrue: false).filter { mayBeMissing($0) }
       guard let fact = present.first, present.count == 1 else { return try negated(part).flat }
       let isRead = fact.path.map { path in rest.contains { $0.reads(path) } } ?? true
@@ -39,7 +40,7 @@ extension Lowerer {
   ]
 
   /// Returns the negation of a condition.
-  func negated(_ node: Node) throws(Refusal) -> SwiftTree {
+  func negated(_ node: Node) throws(ExportError) -> SwiftTree {
     if case .binary(let operation, let left, let right) = node.kind,
       let opposite = Self.opposites[operation]
     {
@@ -49,7 +50,7 @@ extension Lowerer {
   }
 
   /// Returns `let name = value` for a condition, after which the value is present.
-  private func binding(_ node: Node, avoiding: Set<String> = []) throws(Refusal) -> String {
+  private func binding(_ node: Node, avoiding: Set<String> = []) throws(ExportError) -> String {
     if let test = try testOfSecondName(node) { return test }
     let source = try raw(node)
     var name = placeName(node)
@@ -72,7 +73,7 @@ extension Lowerer {
   }
 
   /// Returns a condition as a list, in which optional values are bound by name.
-  func conditionList(_ node: Node, before steps: [Step]) throws(Refusal) -> String {
+  func conditionList(_ node: Node, before steps: [Step]) throws(ExportError) -> String {
     var texts: [String] = []
     let saved = isConditional
     defer { isConditional = saved }
@@ -107,7 +108,7 @@ extension Lowerer {
   }
 
   func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?)
-    throws(Refusal) -> [SwiftLine]
+    throws(ExportError) -> [SwiftLine]
   {
     if let otherwise, branches.count == 1, branches[0].steps.allSatisfy(isCalledAnyway) {
       return try branch(
@@ -116,7 +117,7 @@ extension Lowerer {
     var lines: [SwiftLine] = []
     let saved = bound
     for (index, branch) in branches.enumerated() {
-      try scope { () throws(Refusal) in
+      try scope { () throws(ExportError) in
         let condition =
           index == 0
           ? try conditionList(branch.condition, before: branch.steps)

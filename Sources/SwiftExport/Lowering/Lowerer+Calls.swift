@@ -3,17 +3,17 @@ import CollectionLayout
 // Writes calls of the script's functions and of UIKit's callbacks.
 extension Lowerer {
   /// Returns a call with all of its results.
-  func whole(_ node: Node) throws(Refusal) -> SwiftTree {
+  func whole(_ node: Node) throws(ExportError) -> SwiftTree {
     guard case .call(let callee, let arguments) = node.kind else { return try raw(node) }
     return try call(callee, arguments, line: node.line)
   }
 
   /// Returns a call with all of its results, for several places.
   ///
-  /// - Throws: ``Refusal`` for a callback, whose method has one result in UIKit.
-  func tuple(of node: Node) throws(Refusal) -> SwiftTree {
+  /// - Throws: ``ExportError`` for a callback, whose method has one result in UIKit.
+  func tuple(of node: Node) throws(ExportError) -> SwiftTree {
     if case .call(let callee, _) = node.kind, let callback = callee.callback {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "'\(callback.name)' has one result in UIKit",
         fix: callback.name == "contentSize"
           ? "write local size = Size(self:contentSize(view))"
@@ -23,9 +23,9 @@ extension Lowerer {
   }
 
   /// Returns the names of the results of a call, which are bound before the statement.
-  func results(of call: Node, line: Int) throws(Refusal) -> [String] {
+  func results(of call: Node, line: Int) throws(ExportError) -> [String] {
     guard case .call(let callee, _) = call.kind, !isConditional else {
-      throw Refusal(
+      throw ExportError(
         line: line, "several results are passed on at once", fix: "give them names first")
     }
     let known = spread[ObjectIdentifier(call)]
@@ -40,8 +40,10 @@ extension Lowerer {
     return names
   }
 
-  func arguments(_ callee: Function, _ arguments: [Node]) throws(Refusal) -> [SwiftTree.Argument] {
-    try zip(callee.parameters, arguments).enumerated().map { index, pair throws(Refusal) in
+  func arguments(_ callee: Function, _ arguments: [Node]) throws(ExportError) -> [SwiftTree
+    .Argument]
+  {
+    try zip(callee.parameters, arguments).enumerated().map { index, pair throws(ExportError) in
       let label = Self.label(callee, index)
       guard pair.0.isInOut else { return (label, try value(pair.1, for: pair.0.slot)) }
       return (label, .prefix("&", try changed(pair.1, by: callee)))
@@ -49,29 +51,29 @@ extension Lowerer {
   }
 
   /// Returns an argument that a function changes.
-  private func changed(_ node: Node, by callee: Function) throws(Refusal) -> SwiftTree {
+  private func changed(_ node: Node, by callee: Function) throws(ExportError) -> SwiftTree {
     guard node.path != nil, callee.fields == nil else {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "'\(callee.name)' changes a table that has no name",
         fix: "give it a name first: local list = …")
     }
     // Swift does not let a method change an argument and, at the same time, its own fields.
     if callee.isMethod, let field = node.ownField {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "'\(callee.name)' changes self.\(field), which is passed to it",
         fix: "let it change self.\(field) itself, without the argument")
     }
     return try written(node)
   }
 
-  func call(_ callee: Function, _ arguments: [Node], line: Int) throws(Refusal) -> SwiftTree {
+  func call(_ callee: Function, _ arguments: [Node], line: Int) throws(ExportError) -> SwiftTree {
     if let callback = callee.callback {
       return try own(callback, arguments, prefix: "", line: line)
     }
     let isLocal = callee.owner == nil && callee.isClosure
     var name = isLocal ? callee.swiftName : member(callee.swiftName)
     if model.isPlain, callee.owner == nil, !callee.isClosure {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(callee.name)' of the file is called in \(model.name)",
         fix: function == nil
           ? "call it where the object is made, and pass its result"
@@ -87,7 +89,7 @@ extension Lowerer {
   }
 
   private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     var given: [String: String] = [:]
     var path: [SwiftTree] = []
@@ -100,13 +102,13 @@ extension Lowerer {
     }
     if path.count == 2 { given["path"] = Self.indexPath(path[0], path[1]).flat }
     guard let text = callback.call(with: given) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(callback.name)' is called with too few arguments", fix: "pass all of them")
     }
     return .text(prefix + text)
   }
 
-  func base(_ name: String, _ arguments: [Node], line: Int) throws(Refusal) -> SwiftTree {
+  func base(_ name: String, _ arguments: [Node], line: Int) throws(ExportError) -> SwiftTree {
     guard let callback = Callback.all[name] else { return .text("") }
     let tree = try own(callback, arguments, prefix: "super.", line: line)
     switch callback.answer {
@@ -136,17 +138,17 @@ extension Lowerer {
     return .call(.text("IndexPath"), [("item", item), ("section", section)])
   }
 
-  func callValue(_ callee: Node, _ arguments: [Node]) throws(Refusal) -> SwiftTree {
+  func callValue(_ callee: Node, _ arguments: [Node]) throws(ExportError) -> SwiftTree {
     guard case .function(let form) = callee.slot.form.content else {
-      throw Refusal(line: callee.line, "this is not a function", fix: "call a function")
+      throw ExportError(line: callee.line, "this is not a function", fix: "call a function")
     }
     guard arguments.count >= form.parameters.count else {
-      throw Refusal(
+      throw ExportError(
         line: callee.line,
         "a function that is a value is called with fewer arguments than it takes",
         fix: "pass all of them, with nil for missing ones; a function has no self here")
     }
-    let given = try zip(form.parameters, arguments).map { slot, argument throws(Refusal) in
+    let given = try zip(form.parameters, arguments).map { slot, argument throws(ExportError) in
       try value(argument, for: slot)
     }
     if case .lookup(let lookup, let key) = callee.kind {

@@ -1,12 +1,14 @@
 // Writes values that depend on a test.
 extension Lowerer {
   /// Returns `test and value`, in which a false test does not count as a value.
-  func both(_ test: Node, _ last: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  func both(_ test: Node, _ last: Node, for slot: Slot) throws(ExportError) -> SwiftTree {
     try chosen(test, last, nil, for: slot.like(isOptional: true))
   }
 
   /// Returns `test and value or other`.
-  func choose(_ test: Node, _ yes: Node, _ no: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  func choose(_ test: Node, _ yes: Node, _ no: Node, for slot: Slot) throws(ExportError)
+    -> SwiftTree
+  {
     guard mayBeMissing(yes), !yes.slot.form.content.isBoolean else {
       return try chosen(test, yes, no, for: slot)
     }
@@ -15,7 +17,7 @@ extension Lowerer {
   }
 
   /// Returns one of two values, depending on a test, which may test for presence.
-  private func chosen(_ test: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(Refusal)
+  private func chosen(_ test: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(ExportError)
     -> SwiftTree
   {
     let no = no?.isNothing == true ? nil : no
@@ -42,7 +44,7 @@ extension Lowerer {
   }
 
   /// Returns `a and a.b or c` as `a?.b ?? c`; nil if it is not such a chain.
-  private func chain(_ fact: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(Refusal)
+  private func chain(_ fact: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(ExportError)
     -> SwiftTree?
   {
     guard let path = fact.path, yes.isChain(from: path) else { return nil }
@@ -64,7 +66,7 @@ extension Lowerer {
   }
 
   /// Returns the parts of a test other than those for the presence of these places.
-  private func otherConditions(of test: Node, than used: [Node]) throws(Refusal) -> [Node] {
+  private func otherConditions(of test: Node, than used: [Node]) throws(ExportError) -> [Node] {
     let conditions = conjuncts(test).filter { node in
       !used.contains { fact in
         node.path == fact.path
@@ -74,14 +76,14 @@ extension Lowerer {
     if used.count > 1,
       conditions.contains(where: { node in used.contains { node.reads($0.path ?? "") } })
     {
-      throw Refusal(
+      throw ExportError(
         line: test.line, "several values are tested in one expression",
         fix: "test them in an if statement, one after the other")
     }
     return conditions
   }
 
-  private func otherwise(_ node: Node?, _ slot: Slot) throws(Refusal) -> SwiftTree {
+  private func otherwise(_ node: Node?, _ slot: Slot) throws(ExportError) -> SwiftTree {
     guard let node else { return .text("nil") }
     return try conditionally(try value(node, for: slot))
   }
@@ -89,7 +91,7 @@ extension Lowerer {
   /// Returns a value that requires the presence of places, each bound by a map: `a.flatMap { a in
   /// a.b.map { b in b.c } }`.
   private func mapped(_ facts: ArraySlice<Node>, _ yes: Node, for slot: Slot, isInner: Bool = false)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     guard let fact = facts.first, let path = fact.path else { return try value(yes, for: slot) }
     let rest = facts.dropFirst()
@@ -117,8 +119,8 @@ extension Lowerer {
     return [node]
   }
 
-  func conditionally<Result>(_ action: @autoclosure () throws(Refusal) -> Result)
-    throws(Refusal) -> Result
+  func conditionally<Result>(_ action: @autoclosure () throws(ExportError) -> Result)
+    throws(ExportError) -> Result
   {
     let saved = isConditional
     isConditional = true

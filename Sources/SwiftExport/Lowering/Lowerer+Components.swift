@@ -2,11 +2,11 @@
 extension Lowerer {
   /// Returns a component: an expression, or a variable that is created before the statement if
   /// properties must be set.
-  func component(_ node: Node) throws(Refusal) -> SwiftTree {
+  func component(_ node: Node) throws(ExportError) -> SwiftTree {
     guard case .component(let constructor, let fields) = node.kind else { return try present(node) }
     guard node.needsStatements else { return try made(constructor, fields, node) }
     guard !isConditional else {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "a component whose fields are set is created inside a condition",
         fix: "write an if statement, or a function that returns the component")
     }
@@ -26,7 +26,7 @@ extension Lowerer {
   func componentLines(
     _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node,
     _ lines: inout [SwiftLine], named: () -> String
-  ) throws(Refusal) -> String {
+  ) throws(ExportError) -> String {
     let tree = try made(constructor, fields, node)
     var values: [(field: Constructor.Field, tree: SwiftTree)] = []
     for entry in fields where entry.field.isProperty && !mayBeMissing(entry.value) {
@@ -45,7 +45,7 @@ extension Lowerer {
 
   /// Sets a property to a value that may be missing, in which case it is omitted.
   private func setIfPresent(_ place: String, _ node: Node, _ field: Constructor.Field)
-    throws(Refusal) -> [SwiftLine]
+    throws(ExportError) -> [SwiftLine]
   {
     let outer = hoisted
     hoisted = []
@@ -59,7 +59,7 @@ extension Lowerer {
     }
     if let parts, !mayBeMissing(parts.value) {
       let head = try conditionList(parts.test, before: [])
-      let inner = try indented { () throws(Refusal) in
+      let inner = try indented { () throws(ExportError) in
         let tree = try value(parts.value, of: field)
         return hoisted + laidOut("\(place) = ", tree)
       }
@@ -78,13 +78,13 @@ extension Lowerer {
 
   /// Returns a constant of the class: a closure that is called immediately if it takes several
   /// statements to create it.
-  func constant(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  func constant(_ node: Node, for slot: Slot) throws(ExportError) -> SwiftTree {
     hoisted = []
     defer { hoisted = [] }
-    let tree = try scope { () throws(Refusal) in try value(node, for: slot) }
+    let tree = try scope { () throws(ExportError) in try value(node, for: slot) }
     guard !hoisted.isEmpty else { return tree }
     hoisted = []
-    let body = try indented { () throws(Refusal) in
+    let body = try indented { () throws(ExportError) in
       let tree = try value(node, for: slot)
       return hoisted + laidOut("return ", tree)
     }
@@ -94,9 +94,9 @@ extension Lowerer {
   /// Returns the call of the initializer.
   private func made(
     _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node
-  ) throws(Refusal) -> SwiftTree {
+  ) throws(ExportError) -> SwiftTree {
     var arguments: [SwiftTree.Argument] = []
-    func argument(_ name: String) throws(Refusal) -> SwiftTree? {
+    func argument(_ name: String) throws(ExportError) -> SwiftTree? {
       guard let entry = fields.first(where: { $0.field.name == name }) else { return nil }
       return try value(entry.value, of: entry.field)
     }
@@ -138,16 +138,16 @@ extension Lowerer {
   }
 
   /// Returns an array of components, without missing ones.
-  func components(_ nodes: [Node]) throws(Refusal) -> SwiftTree {
+  func components(_ nodes: [Node]) throws(ExportError) -> SwiftTree {
     let isSure = !nodes.contains(where: mayBeMissing)
-    let values = try nodes.map { node throws(Refusal) in
+    let values = try nodes.map { node throws(ExportError) in
       mayBeMissing(node) ? try optional(node, for: node.slot) : try component(node)
     }
     guard !isSure else { return .array(values) }
     return SwiftTree.array(values).calling("compactMap", (nil, .text("{ $0 }")))
   }
 
-  private func value(_ node: Node, of field: Constructor.Field) throws(Refusal) -> SwiftTree {
+  private func value(_ node: Node, of field: Constructor.Field) throws(ExportError) -> SwiftTree {
     switch field.value {
     case .number: return try float(node)
     case .integer: return try integer(node, from: 0)
@@ -160,17 +160,17 @@ extension Lowerer {
     case .edges:
       guard case .host(_, let nodes) = node.kind else { break }
       return .array(
-        try nodes.map { edge throws(Refusal) in try word(edge, Constructor.edge) })
+        try nodes.map { edge throws(ExportError) in try word(edge, Constructor.edge) })
     case .text, .point, .components, .frames: break
     }
     return try present(node)
   }
 
   /// Returns a case of one of UIKit's enumerations.
-  func word(_ node: Node, _ word: UIKitWord) throws(Refusal) -> SwiftTree {
+  func word(_ node: Node, _ word: UIKitWord) throws(ExportError) -> SwiftTree {
     if let name = node.word {
       guard word.words.contains(name) else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "'\(name)' is not a value that UIKit has here",
           fix: "write one of \(word.words.joined(separator: ", "))")
       }
@@ -181,12 +181,12 @@ extension Lowerer {
         try condition(test), try self.word(yes, word), try self.word(no, word))
     }
     guard case .choice(let choice) = node.slot.form.content else {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "a word of UIKit's is kept in a variable here",
         fix: "write the word where it is used, or make it a Parameter.choice")
     }
     for other in choice.words where !word.words.contains(other) {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "'\(other)' is not a value that UIKit has here",
         fix: "let the choices be some of \(word.words.joined(separator: ", "))")
     }
@@ -197,21 +197,21 @@ extension Lowerer {
   }
 
   /// Returns a dimension or a distance, without its type if it is a literal.
-  private func implicit(_ node: Node) throws(Refusal) -> SwiftTree {
+  private func implicit(_ node: Node) throws(ExportError) -> SwiftTree {
     let tree = try present(node)
     guard case .host = node.kind, case .call(let callee, let arguments) = tree else { return tree }
     return .call(.text("." + (callee.flat.split(separator: ".").last ?? "")), arguments)
   }
 
   /// Returns `absolute(44)` and similar calls.
-  func unit(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree? {
+  func unit(_ name: String, _ nodes: [Node]) throws(ExportError) -> SwiftTree? {
     guard let unit = Constructor.units[name], nodes.count == 1 else { return nil }
     return .call(
       .text("\(unit.component.rawValue).\(name)"), [(unit.label, try float(nodes[0]))])
   }
 
   /// Returns insets whose left is leading and whose right is trailing.
-  private func directional(_ node: Node) throws(Refusal) -> SwiftTree {
+  private func directional(_ node: Node) throws(ExportError) -> SwiftTree {
     guard case .host("Insets", _) = node.kind, case .call(_, let arguments) = try raw(node) else {
       return .member(try value(node, for: Slot(.insets)), "directional")
     }
@@ -223,13 +223,13 @@ extension Lowerer {
   /// Returns a function that UIKit stores, which must not retain the layout and its view.
   private func escaping(
     _ node: Node, behind head: String, otherwise: String, taking count: Int
-  ) throws(Refusal) -> SwiftTree {
+  ) throws(ExportError) -> SwiftTree {
     guard case .closure(let function) = node.kind else {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "a function is passed on here", fix: "write function(…) … end here")
     }
     if function.parameters.count > count {
-      throw Refusal(
+      throw ExportError(
         line: function.line, "the function takes more parameters than UIKit passes",
         fix: "remove the parameters after '\(function.parameters[count - 1].name)'")
     }

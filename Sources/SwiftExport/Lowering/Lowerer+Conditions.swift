@@ -3,7 +3,7 @@ import LuaSyntax
 // Writes conditions.
 extension Lowerer {
   /// Returns an expression as a condition.
-  func condition(_ node: Node) throws(Refusal) -> SwiftTree {
+  func condition(_ node: Node) throws(ExportError) -> SwiftTree {
     switch node.kind {
     case .boolean(let value): return .text(value ? "true" : "false")
     case .none: return .text("false")
@@ -44,7 +44,7 @@ extension Lowerer {
   }
 
   private func joined(_ left: Node, _ right: Node, _ operation: String, whenTrue: Bool)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     let facts = Facts.present(left, whenTrue: whenTrue).filter { mayBeMissing($0) }
     let used = facts.filter { fact in fact.path.map { right.reads($0) } ?? false }
@@ -64,7 +64,7 @@ extension Lowerer {
       return .binary(tree, "!=", .text("nil"))
     }
     guard used.count == 1 else {
-      throw Refusal(
+      throw ExportError(
         line: left.line, "several values are tested in one expression",
         fix: "test them in an if statement, one after the other")
     }
@@ -83,14 +83,14 @@ extension Lowerer {
   }
 
   /// Returns the other tests, followed by the last one.
-  private func both(_ nodes: [Node], _ last: SwiftTree) throws(Refusal) -> SwiftTree {
+  private func both(_ nodes: [Node], _ last: SwiftTree) throws(ExportError) -> SwiftTree {
     var tree = last
     for node in nodes.reversed() { tree = .binary(try condition(node), "&&", tree) }
     return tree
   }
 
   private func comparison(_ operation: BinaryOperator, _ left: Node, _ right: Node, line: Int)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     let symbol = operation == .notEqual ? "!=" : operation.rawValue
     let isEquality = operation == .equal || operation == .notEqual
@@ -112,7 +112,7 @@ extension Lowerer {
     }
     if isEquality, let table = one.table ?? other.table {
       guard isReference(table) else {
-        throw Refusal(
+        throw ExportError(
           line: line, "two tables are compared, which are values in Swift",
           fix: "compare their fields, or the numbers by which they are found")
       }
@@ -127,7 +127,7 @@ extension Lowerer {
   }
 
   /// Returns `value == nil` or its negation.
-  private func presence(_ node: Node, _ symbol: String, isMissing: Bool) throws(Refusal)
+  private func presence(_ node: Node, _ symbol: String, isMissing: Bool) throws(ExportError)
     -> SwiftTree
   {
     if case .host("next", let nodes) = node.kind {
@@ -138,13 +138,13 @@ extension Lowerer {
     return .binary(try raw(node), symbol, .text("nil"))
   }
 
-  private func requireType(_ name: String, of value: Node, line: Int) throws(Refusal) {
+  private func requireType(_ name: String, of value: Node, line: Int) throws(ExportError) {
     let content = value.slot.form.content
     let isThat =
       name == "table" && content.table != nil || name == "string" && content.isString
       || name == "number" && content.isNumber
     guard !isThat else { return }
-    throw Refusal(
+    throw ExportError(
       line: line, "the data is of several types",
       fix: "let every item be a table, or every item a string")
   }
@@ -154,7 +154,8 @@ extension Lowerer {
   ]
 
   /// Returns a comparison with a word, which may be a case of an enumeration.
-  private func comparison(_ left: Node, _ symbol: String, word: String) throws(Refusal) -> SwiftTree
+  private func comparison(_ left: Node, _ symbol: String, word: String) throws(ExportError)
+    -> SwiftTree
   {
     if case .field(let base, let name) = left.kind {
       if name == "category", base.slot.form.content.hasCategory {
@@ -183,18 +184,18 @@ extension Lowerer {
   private static let directions = ["vertical": "vertical", "horizontal": "horizontal"]
 
   /// Returns the case that UIKit has for a word.
-  private func known(_ word: String, _ cases: [String: String], line: Int) throws(Refusal)
+  private func known(_ word: String, _ cases: [String: String], line: Int) throws(ExportError)
     -> SwiftTree
   {
     if let name = cases[word] { return .text(".\(name)") }
-    throw Refusal(
+    throw ExportError(
       line: line, "'\(word)' is not a value that UIKit has here",
       fix: "write one of \(cases.keys.sorted().joined(separator: ", "))")
   }
 
   private func comparisonOfNumbers(
     _ left: Node, _ symbol: String, _ right: Node, isEquality: Bool
-  ) throws(Refusal) -> SwiftTree {
+  ) throws(ExportError) -> SwiftTree {
     let isFloat = isFloat(left) || isFloat(right)
     if isEquality, mayBeMissing(left) || mayBeMissing(right) {
       let slot = Slot(.number)

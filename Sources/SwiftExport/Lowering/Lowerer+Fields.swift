@@ -1,6 +1,7 @@
 // Writes fields of the layout, of records, and of UIKit's values.
 extension Lowerer {
-  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws(Refusal)
+  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false)
+    throws(ExportError)
     -> SwiftTree
   {
     if base.isInstance { return try ownField(name, line: node.line, isWritten: isWritten) }
@@ -12,7 +13,7 @@ extension Lowerer {
     if let table = content.table {
       if table.kind == .record { return .member(object, Identifier.field(name)) }
       guard table.kind == .dictionary, table.root.key?.form.content.isString != false else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "'\(name)' is a field of a table that also has elements by number",
           fix: "keep the elements in a table of their own, or in fields")
       }
@@ -27,7 +28,7 @@ extension Lowerer {
     case (.update, "before"): return .member(object, "indexPathBeforeUpdate")
     case (.update, "after"): return .member(object, "indexPathAfterUpdate")
     case (.update, _):
-      throw Refusal(
+      throw ExportError(
         line: node.line, "'\(name)' of an update is a case in UIKit, and no text",
         fix: "compare it with a word: update.action == \"insert\"")
     case (.place, "item"): return .member(object, "updatedItem")
@@ -37,11 +38,12 @@ extension Lowerer {
     }
   }
 
-  private func ownField(_ name: String, line: Int, isWritten: Bool) throws(Refusal) -> SwiftTree {
+  private func ownField(_ name: String, line: Int, isWritten: Bool) throws(ExportError) -> SwiftTree
+  {
     if case .compositional = model.root {
       let configured = Constructor.configurationField(name)
       if isWritten, name == "sections" || configured != nil {
-        throw Refusal(
+        throw ExportError(
           line: line, "'\(name)' is set here",
           fix: "set it in prepare, outside of conditions: self.\(name) = …")
       }
@@ -62,10 +64,10 @@ extension Lowerer {
 
   private func hostField(
     _ object: SwiftTree, of base: Node, _ name: String, line: Int, isWritten: Bool
-  ) throws(Refusal) -> SwiftTree {
+  ) throws(ExportError) -> SwiftTree {
     let content = base.slot.form.content
     guard let member = HostTypes.member(name, of: content) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(name)' of \(content.name) is not exported",
         fix: "use a feature that UIKit has")
     }
@@ -77,7 +79,7 @@ extension Lowerer {
     }
     if isWritten {
       guard let setter = member.setter else {
-        throw Refusal(
+        throw ExportError(
           line: line, "'\(name)' of \(content.name) cannot be set", fix: "set its frame")
       }
       return .member(object, setter)

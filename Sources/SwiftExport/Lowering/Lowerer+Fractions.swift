@@ -3,7 +3,7 @@ import LuaSyntax
 // Writes floating-point numbers.
 extension Lowerer {
   /// Returns a floating-point number.
-  func float(_ node: Node) throws(Refusal) -> SwiftTree {
+  func float(_ node: Node) throws(ExportError) -> SwiftTree {
     switch node.kind {
     case .integer(let value): return .text("\(value)")
     case .float(let value):
@@ -32,7 +32,7 @@ extension Lowerer {
   }
 
   private func floatArithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     let (one, other) = (try float(left), try float(right))
     switch operation {
@@ -52,31 +52,32 @@ extension Lowerer {
         one.isLiteralOnly && other.isLiteralOnly ? .call("CGFloat", one) : one
       return .call("pow", base, other)
     default:
-      throw Refusal(
+      throw ExportError(
         line: left.line, "'\(operation.rawValue)' of fractions is not exported",
         fix: "round first: math.floor")
     }
   }
 
   /// Returns an argument of a function that takes several types of numbers.
-  private func argument(_ node: Node) throws(Refusal) -> SwiftTree {
+  private func argument(_ node: Node) throws(ExportError) -> SwiftTree {
     let tree = try float(node)
     return tree.isLiteralOnly ? .call("CGFloat", tree) : tree
   }
 
   /// Returns `math.rounded`, whose rules have Swift's names.
-  private func rounded(_ arguments: [Node]) throws(Refusal) -> SwiftTree {
+  private func rounded(_ arguments: [Node]) throws(ExportError) -> SwiftTree {
     let number = try argument(arguments[0])
     guard arguments.count > 1 else { return number.calling("rounded") }
     guard let rule = arguments[1].word else {
-      throw Refusal(
+      throw ExportError(
         line: arguments[1].line, "the rule of 'math.rounded' is not a string here",
         fix: "write the rule in the call: math.rounded(x, \"up\")")
     }
     return number.calling("rounded", (nil, .text(".\(rule)")))
   }
 
-  private func floatFunction(_ name: String, _ arguments: [Node]) throws(Refusal) -> SwiftTree? {
+  private func floatFunction(_ name: String, _ arguments: [Node]) throws(ExportError) -> SwiftTree?
+  {
     switch name {
     case "math.max", "math.min":
       if case .host("table.unpack", let list)? = arguments.first?.kind {
@@ -84,7 +85,7 @@ extension Lowerer {
       }
       return .call(
         String(name.dropFirst(5)),
-        try arguments.map { argument throws(Refusal) in (nil, try float(argument)) })
+        try arguments.map { argument throws(ExportError) in (nil, try float(argument)) })
     case "math.abs", "math.sin", "math.cos", "math.tan", "math.asin", "math.acos", "math.exp":
       return .call(String(name.dropFirst(5)), try argument(arguments[0]))
     case "math.atan":
@@ -112,7 +113,7 @@ extension Lowerer {
   }
 
   /// Returns `math.log` with any base.
-  private func logarithm(_ arguments: [Node]) throws(Refusal) -> SwiftTree {
+  private func logarithm(_ arguments: [Node]) throws(ExportError) -> SwiftTree {
     let number = try argument(arguments[0])
     guard arguments.count > 1 else { return .call("log", number) }
     switch arguments[1].number {

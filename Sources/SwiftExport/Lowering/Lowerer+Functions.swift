@@ -1,13 +1,13 @@
 // Writes methods, nested functions, and closures.
 extension Lowerer {
-  func functionLines(_ head: String, _ function: Function) throws(Refusal) -> [SwiftLine] {
+  func functionLines(_ head: String, _ function: Function) throws(ExportError) -> [SwiftLine] {
     let saved = (self.function, bound, loops, isConditional)
     (self.function, loops, isConditional) = (function, 0, false)
     defer { (self.function, bound, loops, isConditional) = saved }
-    return try scope { () throws(Refusal) in
+    return try scope { () throws(ExportError) in
       let signature = try self.signature(function)
       var body: [SwiftLine] = []
-      let inner = try indented { () throws(Refusal) -> [SwiftLine] in
+      let inner = try indented { () throws(ExportError) -> [SwiftLine] in
         for parameter in function.parameters where parameter.isAssigned && !parameter.isInOut {
           body.append(
             "\(space)var \(parameter.name) = \(parameter.name)")
@@ -25,7 +25,7 @@ extension Lowerer {
   }
 
   /// Returns the parameters and results of a function.
-  func signature(_ function: Function) throws(Refusal) -> String {
+  func signature(_ function: Function) throws(ExportError) -> String {
     var parameters: [String] = []
     for (index, parameter) in function.parameters.enumerated() {
       let label = Self.label(function, index)
@@ -33,7 +33,7 @@ extension Lowerer {
       see(name)
       let text = (parameter.isInOut ? "inout " : "") + (try type(parameter.slot))
       if parameter.isInOut, function.isClosure {
-        throw Refusal(
+        throw ExportError(
           line: function.line, "a function in a function changes its argument '\(parameter.name)'",
           fix: "make it a function of the file")
       }
@@ -50,7 +50,7 @@ extension Lowerer {
   }
 
   /// Returns a function as a closure, which may receive more arguments than it names.
-  func closure(_ function: Function, taking count: Int = 0) throws(Refusal) -> SwiftTree {
+  func closure(_ function: Function, taking count: Int = 0) throws(ExportError) -> SwiftTree {
     let saved = (self.function, bound, loops, isConditional, indent)
     (self.function, loops, isConditional) = (function, 0, false)
     closureDepth += 1
@@ -58,7 +58,7 @@ extension Lowerer {
       (self.function, bound, loops, isConditional, indent) = saved
       closureDepth -= 1
     }
-    return try scope { () throws(Refusal) in
+    return try scope { () throws(ExportError) in
       var names = function.parameters.map { $0.isUsed ? declare($0) : "_" }
       while names.count < count { names.append("_") }
       let head = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"

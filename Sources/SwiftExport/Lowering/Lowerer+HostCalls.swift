@@ -1,30 +1,31 @@
 // Writes calls of the functions of Lua and of the host.
 extension Lowerer {
-  func number(_ nodes: [Node], _ index: Int, _ fallback: String = "0") throws(Refusal) -> SwiftTree
+  func number(_ nodes: [Node], _ index: Int, _ fallback: String = "0") throws(ExportError)
+    -> SwiftTree
   {
     nodes.indices.contains(index) ? try float(nodes[index]) : .text(fallback)
   }
 
-  func path(_ nodes: [Node], at index: Int) throws(Refusal) -> SwiftTree {
+  func path(_ nodes: [Node], at index: Int) throws(ExportError) -> SwiftTree {
     Self.indexPath(try integer(nodes[index], from: 1), try integer(nodes[index + 1], from: 1))
   }
 
   /// Returns numbers with the labels of an initializer.
-  func labelled(_ labels: [String], _ nodes: some Sequence<Node>) throws(Refusal) -> [SwiftTree
+  func labelled(_ labels: [String], _ nodes: some Sequence<Node>) throws(ExportError) -> [SwiftTree
     .Argument]
   {
-    try zip(labels, nodes).map { label, node throws(Refusal) in (label, try float(node)) }
+    try zip(labels, nodes).map { label, node throws(ExportError) in (label, try float(node)) }
   }
 
   /// Returns a rectangle from four numbers.
-  func rect(_ nodes: ArraySlice<Node>) throws(Refusal) -> SwiftTree {
+  func rect(_ nodes: ArraySlice<Node>) throws(ExportError) -> SwiftTree {
     .call("CGRect", try labelled(["x", "y", "width", "height"], nodes))
   }
 
   /// Returns the Swift call of a function of numbers.
-  private func call(_ function: HostFunction?, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
+  private func call(_ function: HostFunction?, _ nodes: [Node]) throws(ExportError) -> SwiftTree {
     guard let function else { return .text("") }
-    let numbers = try (0..<function.count).map { index throws(Refusal) in
+    let numbers = try (0..<function.count).map { index throws(ExportError) in
       (
         label: function.labels.isEmpty ? nil : function.labels[index],
         value: try number(nodes, index, function.fallback)
@@ -33,7 +34,7 @@ extension Lowerer {
     return .call(.text(function.callee), numbers + function.rest.map { (nil, .text($0)) })
   }
 
-  func host(_ name: String, _ nodes: [Node], _ node: Node) throws(Refusal) -> SwiftTree {
+  func host(_ name: String, _ nodes: [Node], _ node: Node) throws(ExportError) -> SwiftTree {
     if name.hasPrefix(":") { return try method(String(name.dropFirst()), nodes, line: node.line) }
     if name.hasPrefix("self:") { return try placing(String(name.dropFirst(5)), nodes) }
     if name.hasPrefix("object:") {
@@ -53,7 +54,8 @@ extension Lowerer {
     return try function(name, nodes, node)
   }
 
-  private func function(_ name: String, _ nodes: [Node], _ node: Node) throws(Refusal) -> SwiftTree
+  private func function(_ name: String, _ nodes: [Node], _ node: Node) throws(ExportError)
+    -> SwiftTree
   {
     switch name {
     case "components": return try components(nodes)
@@ -78,12 +80,12 @@ extension Lowerer {
     }
     if let function = HostFunction.all[name] { return try call(function, nodes) }
     if node.slot.form.content.isNumber { return try number(node) }
-    throw Refusal(
+    throw ExportError(
       line: node.line, "'\(name)' is not exported", fix: "use a feature that layouts have")
   }
 
   /// Returns new attributes, with a frame if one is given: `.framed(CGRect)` of the support file.
-  private func attributes(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
+  private func attributes(_ name: String, _ nodes: [Node]) throws(ExportError) -> SwiftTree {
     let made: SwiftTree
     let frame: Int
     if name == "Attributes.cell" {
@@ -102,7 +104,7 @@ extension Lowerer {
     return made.calling("framed", (nil, try value(nodes[frame], for: Slot(.rect))))
   }
 
-  private func tableFunction(_ name: String, _ nodes: [Node], line: Int) throws(Refusal)
+  private func tableFunction(_ name: String, _ nodes: [Node], line: Int) throws(ExportError)
     -> SwiftTree
   {
     switch name {
@@ -124,13 +126,13 @@ extension Lowerer {
       return nodes.count == 1
         ? list.calling("sort") : list.calling("sort", ("by", try present(nodes[1])))
     default:
-      throw Refusal(
+      throw ExportError(
         line: line, "'table.unpack' passes on several values at once",
         fix: "give them names first: local x, y = table.unpack(list)")
     }
   }
 
-  private func method(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> SwiftTree {
+  private func method(_ name: String, _ nodes: [Node], line: Int) throws(ExportError) -> SwiftTree {
     let content = nodes[0].slot.form.content
     let object = try present(nodes[0])
     switch (content, name) {
@@ -153,13 +155,13 @@ extension Lowerer {
     case (.transform, "inverse"): return object.calling("inverted")
     default: break
     }
-    throw Refusal(
+    throw ExportError(
       line: line, "':\(name)' of \(content.name) is not exported",
       fix: "use a feature that layouts have")
   }
 
   /// Returns a query of the view; nil for a method that the view does not have here.
-  private func viewMethod(_ name: String, _ view: SwiftTree, _ nodes: [Node]) throws(Refusal)
+  private func viewMethod(_ name: String, _ view: SwiftTree, _ nodes: [Node]) throws(ExportError)
     -> SwiftTree?
   {
     switch name {

@@ -8,8 +8,10 @@ extension Lowerer {
   ///   - action: Returns the lines of the loop.
   /// - Returns: The lines of the loop.
   /// - Throws: The refusal of a part that cannot be exported.
-  private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [SwiftLine])
-    throws(Refusal) -> [SwiftLine]
+  private func scopedLoop(
+    exit: String = "continue", _ action: () throws(ExportError) -> [SwiftLine]
+  )
+    throws(ExportError) -> [SwiftLine]
   {
     loops += 1
     let saved = (bound, loopExit)
@@ -21,19 +23,19 @@ extension Lowerer {
     return try scope(action)
   }
 
-  func whileLoop(_ condition: Node, _ steps: [Step]) throws(Refusal) -> [SwiftLine] {
-    try scopedLoop(exit: "break") { () throws(Refusal) in
+  func whileLoop(_ condition: Node, _ steps: [Step]) throws(ExportError) -> [SwiftLine] {
+    try scopedLoop(exit: "break") { () throws(ExportError) in
       hoisted = []
       let text = try conditionally(try conditionList(condition, before: steps))
       return block("while \(text)", try indented(steps))
     }
   }
 
-  func repeatLoop(_ steps: [Step], until: Node) throws(Refusal) -> [SwiftLine] {
-    try scopedLoop(exit: "break") { () throws(Refusal) in
+  func repeatLoop(_ steps: [Step], until: Node) throws(ExportError) -> [SwiftLine] {
+    try scopedLoop(exit: "break") { () throws(ExportError) in
       // Swift's condition cannot access variables that the body declares.
       guard !steps.declares(what: until) else {
-        let body = try indented { () throws(Refusal) in
+        let body = try indented { () throws(ExportError) in
           let lines = try namedStatements(steps)
           let condition = try conditionally(try condition(until)).flat
           return (lines + ["\(space)if \(condition) { break }"]).withoutUnreadNames
@@ -46,11 +48,11 @@ extension Lowerer {
   }
 
   func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
-    throws(Refusal) -> [SwiftLine]
+    throws(ExportError) -> [SwiftLine]
   {
     let base: Int64 = variable.slot.isOrdinal ? 1 : 0
     for number in [from] + (by.map { [$0] } ?? []) where !isWhole(number) {
-      throw Refusal(
+      throw ExportError(
         line: from.line, "a loop counts in fractions here",
         fix: "count whole numbers, and compute the fraction in the loop: local x = i * 0.25")
     }
@@ -67,7 +69,7 @@ extension Lowerer {
       isSafe = isAtLeast(to, Int(max(value, 0)) - 1)
     }
     let before = hoisted
-    let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
+    let lines = try scopedLoop { () throws(ExportError) -> [SwiftLine] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
       forgetWritten(steps)
       if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
@@ -101,7 +103,7 @@ extension Lowerer {
   }
 
   /// Returns the last number of a loop with a step, which is not beyond its end.
-  private func limit(_ to: Node, _ by: Node, from base: Int64) throws(Refusal) -> SwiftTree {
+  private func limit(_ to: Node, _ by: Node, from base: Int64) throws(ExportError) -> SwiftTree {
     guard !isWhole(to) else { return try integer(to, from: base) }
     let isDown: Bool
     switch by.kind {
@@ -114,17 +116,17 @@ extension Lowerer {
     return shift(.integer(.call(isDown ? "ceil" : "floor", try float(to))), -base)
   }
 
-  private static func refusalOfLimit(_ to: Node) -> Refusal {
-    Refusal(
+  private static func refusalOfLimit(_ to: Node) -> ExportError {
+    ExportError(
       line: to.line, "the end of this loop is a fraction, and its step is computed",
       fix: "round the end: math.floor")
   }
 
   private func stride(
     _ variable: Variable, _ start: SwiftTree, _ end: SwiftTree, _ by: Node, _ steps: [Step]
-  ) throws(Refusal) -> [SwiftLine] {
+  ) throws(ExportError) -> [SwiftLine] {
     let step = try integer(by, from: 0)
-    return try scopedLoop { () throws(Refusal) in
+    return try scopedLoop { () throws(ExportError) in
       let name = variable.name == "_" ? "_" : declare(variable)
       forgetWritten(steps)
       let range = "stride(from: \(start.flat), through: \(end.flat), by: \(step.flat))"
@@ -136,11 +138,11 @@ extension Lowerer {
 
   func each(
     _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
-  ) throws(Refusal) -> [SwiftLine] {
+  ) throws(ExportError) -> [SwiftLine] {
     try refuseChangedElement(element, line: list.line)
     let source = try value(list, for: Slot(list.slot.form))
     let before = hoisted
-    let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
+    let lines = try scopedLoop { () throws(ExportError) -> [SwiftLine] in
       forgetWritten(steps)
       let indexName = index.map { $0.isUsed ? declare($0) : "_" } ?? "_"
       let elementName = element.map { $0.isUsed ? declare($0) : "_" } ?? "_"

@@ -46,15 +46,15 @@ extension Lowerer {
   }
 
   /// Returns a whole number, minus the base from which Swift counts.
-  func integer(_ node: Node, from base: Int64) throws(Refusal) -> SwiftTree {
+  func integer(_ node: Node, from base: Int64) throws(ExportError) -> SwiftTree {
     settled(try linear(node), base)
   }
 
-  func linear(_ node: Node) throws(Refusal) -> Linear {
+  func linear(_ node: Node) throws(ExportError) -> Linear {
     switch node.kind {
     case .integer(let value):
       guard value.magnitude <= 1 << 53 else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "the whole number \(value) is too large for a layout",
           fix: "write a smaller one")
       }
@@ -86,7 +86,7 @@ extension Lowerer {
     }
   }
 
-  private func extremum(_ name: String, _ arguments: [Node]) throws(Refusal) -> Linear {
+  private func extremum(_ name: String, _ arguments: [Node]) throws(ExportError) -> Linear {
     if case .host("table.unpack", let list)? = arguments.first?.kind {
       // Elements that count from 1 are stored from 0.
       let element = list[0].slot.form.content.table?.element
@@ -101,7 +101,7 @@ extension Lowerer {
       constant: base)
   }
 
-  func unpacked(_ name: String, _ list: Node) throws(Refusal) -> SwiftTree {
+  func unpacked(_ name: String, _ list: Node) throws(ExportError) -> SwiftTree {
     .binary(.member(try present(list), name == "math.max" ? "max()" : "min()"), "??", .text("0"))
   }
 
@@ -109,7 +109,8 @@ extension Lowerer {
     .bitAnd: "&", .bitOr: "|", .bitXor: "^", .shiftLeft: "<<", .shiftRight: ">>",
   ]
 
-  private func arithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws(Refusal)
+  private func arithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node)
+    throws(ExportError)
     -> Linear
   {
     let (one, other) = (try linear(left), try linear(right))
@@ -126,7 +127,7 @@ extension Lowerer {
           : .call(isModulo ? "modulo" : "floorDivide", first, second))
     default:
       guard let symbol = Self.bitOperators[operation] else {
-        throw Refusal(
+        throw ExportError(
           line: left.line, "'\(operation.rawValue)' of whole numbers is not exported",
           fix: "write it with + - * // %")
       }
@@ -149,10 +150,10 @@ extension Lowerer {
     return Linear(tree: .binary(first, "-", second), constant: constant)
   }
 
-  func numberChoice(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  func numberChoice(_ node: Node, for slot: Slot) throws(ExportError) -> SwiftTree {
     guard case .either(let first, let last) = node.kind else {
       guard mayBeMissing(node) else { return try optional(node, for: slot) }
-      throw Refusal(
+      throw ExportError(
         line: node.line, "a number may be missing here", fix: "give it a default with 'or'")
     }
     if !mayBeMissing(first) { return try value(first, for: slot) }

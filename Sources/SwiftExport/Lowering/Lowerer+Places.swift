@@ -3,7 +3,7 @@ import LuaSyntax
 // Writes variables, fields and elements.
 extension Lowerer {
   /// Returns a value as it is stored, which may be missing.
-  func raw(_ node: Node) throws(Refusal) -> SwiftTree {
+  func raw(_ node: Node) throws(ExportError) -> SwiftTree {
     if let path = node.path, let text = bound[path] { return .text(text) }
     switch node.kind {
     case .none: return .text("nil")
@@ -41,12 +41,12 @@ extension Lowerer {
     }
   }
 
-  func number(_ node: Node) throws(Refusal) -> SwiftTree {
+  func number(_ node: Node) throws(ExportError) -> SwiftTree {
     isFloat(node) ? try float(node) : try integer(node, from: 0)
   }
 
   private func binary(_ node: Node, _ operation: BinaryOperator, _ left: Node, _ right: Node)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     if node.slot.form.content.isNumber { return try number(node) }
     switch operation {
@@ -60,12 +60,12 @@ extension Lowerer {
     }
   }
 
-  private func concatenation(_ node: Node) throws(Refusal) -> SwiftTree {
-    let text = try parts(of: node).map { part throws(Refusal) -> String in
+  private func concatenation(_ node: Node) throws(ExportError) -> SwiftTree {
+    let text = try parts(of: node).map { part throws(ExportError) -> String in
       if let word = part.word { return word.quoted }
       guard part.slot.form.content.isNumber else { return "\\(\(try present(part).flat))" }
       guard !isFloat(part) else {
-        throw Refusal(
+        throw ExportError(
           line: part.line, "a fraction becomes text here", fix: "use the number itself as a key")
       }
       return "\\(\(try integer(part, from: 0).flat))"
@@ -81,15 +81,15 @@ extension Lowerer {
   // MARK: - Elements
 
   /// Returns an element of a table.
-  func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws(Refusal)
+  func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws(ExportError)
     -> SwiftTree
   {
     guard let table = list.slot.form.content.table else {
-      throw Refusal(line: node.line, "this is not a table", fix: "index an array or a table")
+      throw ExportError(line: node.line, "this is not a table", fix: "index an array or a table")
     }
     if table.isPositional, case .integer(let position) = key.kind {
       guard table.field("#\(position)") != nil else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "the table has no element \(position)",
           fix: "index one of its elements")
       }
@@ -121,7 +121,7 @@ extension Lowerer {
     return .index(base, [(nil, try self.key(key, table))])
   }
 
-  private func key(_ key: Node, _ table: TableForm) throws(Refusal) -> SwiftTree {
+  private func key(_ key: Node, _ table: TableForm) throws(ExportError) -> SwiftTree {
     guard let slot = table.root.key else { return try present(key) }
     return try value(key, for: slot)
   }
@@ -129,7 +129,7 @@ extension Lowerer {
   // MARK: - Written places
 
   /// Returns a place to write, ignoring bindings for reading.
-  func written(_ node: Node) throws(Refusal) -> SwiftTree {
+  func written(_ node: Node) throws(ExportError) -> SwiftTree {
     switch node.kind {
     case .variable(let variable):
       if let alias = variable.alias, isAlias(variable) { return try written(alias) }
@@ -146,7 +146,7 @@ extension Lowerer {
     case .call(let callee, _):
       if let field = callee.answeredField { return try written(field) }
       guard node.slot.form.content.table.map(isReference) ?? true else {
-        throw Refusal(
+        throw ExportError(
           line: node.line, "a table that a function returned is changed",
           fix: "change the field that holds it: self.field[key] = value")
       }
@@ -156,7 +156,7 @@ extension Lowerer {
   }
 
   /// Returns the owner of a written place; if it is missing, nothing is written.
-  func writtenOwner(_ node: Node) throws(Refusal) -> SwiftTree {
+  func writtenOwner(_ node: Node) throws(ExportError) -> SwiftTree {
     let tree = try written(node)
     switch node.kind {
     case .variable(let variable) where isElementOfArray(variable): return tree

@@ -1,6 +1,6 @@
 // Writes the placing of elements, and reading the placed elements.
 extension Lowerer {
-  func placing(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
+  func placing(_ name: String, _ nodes: [Node]) throws(ExportError) -> SwiftTree {
     switch name {
     case "placeCell":
       return .call(
@@ -30,7 +30,7 @@ extension Lowerer {
         step: (float(nodes[8]), float(nodes[9])))
     case "invalidateLayout":
       return .call(
-        name, try nodes.prefix(1).map { node throws(Refusal) in ("with", try present(node)) })
+        name, try nodes.prefix(1).map { node throws(ExportError) in ("with", try present(node)) })
     default: return try placed(name, nodes)
     }
   }
@@ -41,7 +41,7 @@ extension Lowerer {
   }
 
   /// Returns the arguments after the frame, which define an element's appearance.
-  private func looks(_ nodes: ArraySlice<Node>) throws(Refusal) -> [SwiftTree.Argument] {
+  private func looks(_ nodes: ArraySlice<Node>) throws(ExportError) -> [SwiftTree.Argument] {
     let nodes = Array(nodes)
     var found: [SwiftTree.Argument] = []
     if nodes.count > 0 { found.append(("zIndex", try integer(nodes[0], from: 0))) }
@@ -54,7 +54,7 @@ extension Lowerer {
   /// next column and row.
   private func grid(
     _ nodes: [Node], columns: SwiftTree, frame: SwiftTree, step: (x: SwiftTree, y: SwiftTree)
-  ) throws(Refusal) -> SwiftTree {
+  ) throws(ExportError) -> SwiftTree {
     .call(
       ownMethod("placeGrid"),
       [
@@ -64,7 +64,7 @@ extension Lowerer {
       ])
   }
 
-  private func placed(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
+  private func placed(_ name: String, _ nodes: [Node]) throws(ExportError) -> SwiftTree {
     switch name {
     case "placed":
       let found = SwiftTree.call(ownMethod(name), [("in", try value(nodes[0], for: Slot(.rect)))])
@@ -78,7 +78,7 @@ extension Lowerer {
     }
   }
 
-  private func placed(_ category: String, _ kind: SwiftTree?, _ nodes: [Node]) throws(Refusal)
+  private func placed(_ category: String, _ kind: SwiftTree?, _ nodes: [Node]) throws(ExportError)
     -> SwiftTree
   {
     let element: [SwiftTree.Argument] =

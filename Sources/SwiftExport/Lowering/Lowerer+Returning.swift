@@ -2,7 +2,7 @@ import CollectionLayout
 
 // Writes returns.
 extension Lowerer {
-  func give(_ nodes: [Node], isLast: Bool) throws(Refusal) -> [SwiftLine] {
+  func give(_ nodes: [Node], isLast: Bool) throws(ExportError) -> [SwiftLine] {
     guard let function else { return [] }
     if let callback = function.callback { return try give(nodes, callback, isLast: isLast) }
     let results = function.results
@@ -14,7 +14,7 @@ extension Lowerer {
       return laidOut(
         "return ", nodes[0].isNothing ? nothing(of: function) : try several(nodes[0], for: results))
     }
-    var values = try zip(results, nodes).map { result, node throws(Refusal) in
+    var values = try zip(results, nodes).map { result, node throws(ExportError) in
       try value(node, for: result)
     }
     values += try missing(results.dropFirst(values.count), line: nodes[0].line)
@@ -28,7 +28,7 @@ extension Lowerer {
   }
 
   /// Returns several results from one expression: those of a call, or a value and missing ones.
-  private func several(_ node: Node, for results: [Slot]) throws(Refusal) -> SwiftTree {
+  private func several(_ node: Node, for results: [Slot]) throws(ExportError) -> SwiftTree {
     if case .call(let callee, _) = node.kind, callee.results.count == results.count {
       return try whole(node)
     }
@@ -37,9 +37,9 @@ extension Lowerer {
   }
 
   /// Returns the results that a return leaves out, which are nil.
-  private func missing(_ results: ArraySlice<Slot>, line: Int) throws(Refusal) -> [SwiftTree] {
+  private func missing(_ results: ArraySlice<Slot>, line: Int) throws(ExportError) -> [SwiftTree] {
     guard results.allSatisfy({ $0.isOptional }) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "this return has fewer values than others of its function",
         fix: "return a value for each result")
     }
@@ -51,7 +51,7 @@ extension Lowerer {
     isLast && loops == 0 && indent == 4 ? [] : ["\(space)return"]
   }
 
-  private func give(_ nodes: [Node], _ callback: Callback, isLast: Bool) throws(Refusal)
+  private func give(_ nodes: [Node], _ callback: Callback, isLast: Bool) throws(ExportError)
     -> [SwiftLine]
   {
     switch callback.answer {
@@ -75,7 +75,7 @@ extension Lowerer {
   }
 
   /// Returns the attributes of one element, which the script may give as the numbers of its frame.
-  private func attributes(_ nodes: [Node]) throws(Refusal) -> SwiftTree {
+  private func attributes(_ nodes: [Node]) throws(ExportError) -> SwiftTree {
     if nodes.isEmpty { return .text("nil") }
     if nodes.count == 4 {
       return SwiftTree.call(attributesType, [("forCellWith", .text("indexPath"))])

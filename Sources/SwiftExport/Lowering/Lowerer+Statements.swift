@@ -2,23 +2,24 @@ import CollectionLayout
 
 // Writes statements.
 extension Lowerer {
-  func indented(_ action: () throws(Refusal) -> [SwiftLine]) throws(Refusal) -> [SwiftLine] {
+  func indented(_ action: () throws(ExportError) -> [SwiftLine]) throws(ExportError) -> [SwiftLine]
+  {
     indent += 2
     defer { indent -= 2 }
     return try scope(action)
   }
 
   /// Returns statements in a block of their own.
-  func indented(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
-    try indented { () throws(Refusal) in try statements(steps) }
+  func indented(_ steps: [Step]) throws(ExportError) -> [SwiftLine] {
+    try indented { () throws(ExportError) in try statements(steps) }
   }
 
-  func statements(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
+  func statements(_ steps: [Step]) throws(ExportError) -> [SwiftLine] {
     try namedStatements(steps).withoutUnreadNames
   }
 
   /// Returns statements with all of their names, which more lines may read.
-  func namedStatements(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
+  func namedStatements(_ steps: [Step]) throws(ExportError) -> [SwiftLine] {
     var lines: [SwiftLine] = []
     let outer = (hoisted, persistent)
     defer { (hoisted, persistent) = outer }
@@ -70,7 +71,7 @@ extension Lowerer {
 
   // MARK: - Single statements
 
-  private func statement(_ step: Step, isLast: Bool) throws(Refusal) -> [SwiftLine] {
+  private func statement(_ step: Step, isLast: Bool) throws(ExportError) -> [SwiftLine] {
     switch step.kind {
     case .local(let variables, let nodes): return try local(variables, nodes)
     case .assign(let targets, let nodes): return try assign(targets, nodes, line: step.line)
@@ -92,7 +93,7 @@ extension Lowerer {
     }
   }
 
-  private func call(_ node: Node) throws(Refusal) -> [SwiftLine] {
+  private func call(_ node: Node) throws(ExportError) -> [SwiftLine] {
     if case .base("prepare", _) = node.kind { return ["\(space)super.prepare()"] }
     let tree = try whole(node)
     if isCalledAnyway(node) { return [] }

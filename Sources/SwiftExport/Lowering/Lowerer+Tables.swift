@@ -1,6 +1,6 @@
 // Writes table literals.
 extension Lowerer {
-  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm) throws(Refusal)
+  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm) throws(ExportError)
     -> SwiftTree
   {
     switch table.kind {
@@ -8,7 +8,7 @@ extension Lowerer {
     case .array:
       guard let element = table.element else { return .text("[]") }
       return .array(
-        try entries.map { entry throws(Refusal) in
+        try entries.map { entry throws(ExportError) in
           if case .name(let name) = entry.key { throw Self.mixed(name, entry.value) }
           return try value(entry.value, for: element)
         })
@@ -16,10 +16,10 @@ extension Lowerer {
       guard let key = table.key, let element = table.element else { return .text("[:]") }
       var literals: Set<String> = []
       return .dictionary(
-        try entries.map { entry throws(Refusal) in
+        try entries.map { entry throws(ExportError) in
           let written = try self.key(entry.key, for: key)
           guard literals.insert(written.flat).inserted || !written.isLiteralOnly else {
-            throw Refusal(
+            throw ExportError(
               line: entry.value.line, "two values of this table have one key",
               fix: "leave the first of them out")
           }
@@ -31,13 +31,13 @@ extension Lowerer {
     }
   }
 
-  private static func mixed(_ name: String, _ value: Node) -> Refusal {
-    Refusal(
+  private static func mixed(_ name: String, _ value: Node) -> ExportError {
+    ExportError(
       line: value.line, "'\(name)' is a field of a table that also has elements by number",
       fix: "keep the elements in a table of their own, or in fields")
   }
 
-  private func key(_ key: Node.Key, for slot: Slot) throws(Refusal) -> SwiftTree {
+  private func key(_ key: Node.Key, for slot: Slot) throws(ExportError) -> SwiftTree {
     switch key {
     case .computed(let node): try value(node, for: slot)
     case .name(let name): .text(name.literal)
@@ -46,7 +46,7 @@ extension Lowerer {
   }
 
   private func record(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm)
-    throws(Refusal) -> SwiftTree
+    throws(ExportError) -> SwiftTree
   {
     let name = recordName(table)
     var arguments: [SwiftTree.Argument] = []

@@ -1,12 +1,12 @@
 // Writes the types of values.
 extension Lowerer {
-  func type(_ slot: Slot, isOptional: Bool? = nil) throws(Refusal) -> String {
+  func type(_ slot: Slot, isOptional: Bool? = nil) throws(ExportError) -> String {
     let text = try plainType(slot)
     guard isOptional ?? slot.isOptional else { return text }
     return text.hasPrefix("(") && text.contains("->") ? "(\(text))?" : text + "?"
   }
 
-  private func plainType(_ slot: Slot) throws(Refusal) -> String {
+  private func plainType(_ slot: Slot) throws(ExportError) -> String {
     switch slot.form.content {
     case .unknown: return "Bool"
     case .number: return slot.isFloat ? "CGFloat" : "Int"
@@ -27,8 +27,9 @@ extension Lowerer {
     case .object(let made): return typeName(of: made)
     case .component(let component): return component.type
     case .function(let form):
-      let parameters = try form.parameters.map { slot throws(Refusal) in try type(slot) }.joined(
-        separator: ", ")
+      let parameters = try form.parameters.map { slot throws(ExportError) in try type(slot) }
+        .joined(
+          separator: ", ")
       return "(\(parameters)) -> \(try resultType(form.results))"
     case .table(let form): return try tableType(form.root)
     }
@@ -42,7 +43,7 @@ extension Lowerer {
     return "\(layout.swiftName).\(made.swiftName)"
   }
 
-  private func tableType(_ table: TableForm) throws(Refusal) -> String {
+  private func tableType(_ table: TableForm) throws(ExportError) -> String {
     switch table.kind {
     case .record: return recordName(table)
     case .array:
@@ -58,10 +59,10 @@ extension Lowerer {
     script.usesCornerRadius ? "LayoutAttributes" : "UICollectionViewLayoutAttributes"
   }
 
-  func resultType(_ results: [Slot], labels: [String] = []) throws(Refusal) -> String {
+  func resultType(_ results: [Slot], labels: [String] = []) throws(ExportError) -> String {
     if results.isEmpty { return "Void" }
     if results.count == 1 { return try type(results[0]) }
-    let types = try results.enumerated().map { index, slot throws(Refusal) in
+    let types = try results.enumerated().map { index, slot throws(ExportError) in
       (labels.isEmpty ? "" : "\(labels[index]): ") + (try type(slot))
     }
     return "(\(types.joined(separator: ", ")))"
@@ -82,7 +83,7 @@ extension Lowerer {
   }
 
   /// Returns the initial value of a stored property; nil if it needs none.
-  func initialValue(_ slot: Slot) throws(Refusal) -> String? {
+  func initialValue(_ slot: Slot) throws(ExportError) -> String? {
     if slot.isOptional { return nil }
     switch slot.form.content {
     case .unknown, .boolean: return "false"
@@ -101,7 +102,7 @@ extension Lowerer {
     case .object(let model) where model.constructor?.parameters.isEmpty == true:
       return "\(typeName(of: model))()"
     default:
-      throw Refusal(
+      throw ExportError(
         line: slot.line, "a field that holds \(slot.form.content.name) has no initial value",
         fix: "test it before it is used: if self.field then … end")
     }

@@ -3,7 +3,7 @@ import LuaSyntax
 // Writes values.
 extension Lowerer {
   /// Returns a value in the form that a place requires.
-  func value(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  func value(_ node: Node, for slot: Slot) throws(ExportError) -> SwiftTree {
     if node.isNothing { return .text("nil") }
     try requireKind(of: node, as: slot.form.content)
     if slot.isOptional, mayBeMissing(node) { return try optional(node, for: slot) }
@@ -26,7 +26,7 @@ extension Lowerer {
 
   /// Refuses a function that takes or returns other numbers than its place needs, such as fractions where it is declared to return
   /// whole numbers.
-  private func requireNumbers(of node: Node, as wanted: FunctionForm) throws(Refusal) {
+  private func requireNumbers(of node: Node, as wanted: FunctionForm) throws(ExportError) {
     let own: FunctionForm
     switch node.kind {
     case .closure(let function), .reference(let function): own = function.form
@@ -38,24 +38,24 @@ extension Lowerer {
         $0.form.content.isNumber && $1.form.content.isNumber && !$0.isWritten(as: $1)
       })
     else { return }
-    throw Refusal(
+    throw ExportError(
       line: node.line, "a function has whole numbers here, and fractions where it is used",
       fix: "round the fractions with //, or declare number instead of integer")
   }
 
   /// Refuses a value of another kind than its place needs: the script would fail here, too.
-  func requireKind(of node: Node, as wanted: Form.Content) throws(Refusal) {
+  func requireKind(of node: Node, as wanted: Form.Content) throws(ExportError) {
     let own = node.slot.form.content
     // The result of a callback has no type of its own.
     if case .call(let callee, _) = node.kind, callee.callback != nil { return }
     guard own.isPlainValue, wanted.isPlainValue, own.name != wanted.name else { return }
-    throw Refusal(
+    throw ExportError(
       line: node.line, "\(own.name) is used as \(wanted.name) here",
       fix: "run the script first, and pass \(wanted.name)")
   }
 
   /// Returns a value that is not a number, from its parts.
-  private func composed(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  private func composed(_ node: Node, for slot: Slot) throws(ExportError) -> SwiftTree {
     switch node.kind {
     case .either(let first, let last):
       if !mayBeMissing(first) { return try value(first, for: slot) }
@@ -67,7 +67,7 @@ extension Lowerer {
   }
 
   /// Returns a value that may be missing, as an optional.
-  func optional(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
+  func optional(_ node: Node, for slot: Slot) throws(ExportError) -> SwiftTree {
     switch node.kind {
     case .none: return .text("nil")
     case .both(let test, let last): return try both(test, last, for: slot)
@@ -92,7 +92,7 @@ extension Lowerer {
   }
 
   /// Returns a value of a place that may be missing itself: `list?[key]`.
-  private func chained(_ node: Node) throws(Refusal) -> SwiftTree {
+  private func chained(_ node: Node) throws(ExportError) -> SwiftTree {
     guard case .index(let list, _) = node.kind, let path = list.path, mayBeMissing(list) else {
       return try raw(node)
     }
@@ -102,19 +102,19 @@ extension Lowerer {
   }
 
   /// Returns a value that must be present.
-  func present(_ node: Node) throws(Refusal) -> SwiftTree {
+  func present(_ node: Node) throws(ExportError) -> SwiftTree {
     if let path = node.path, let text = bound[path] { return .text(text) }
     guard mayBeMissing(node) else { return try raw(node) }
     return try required(node)
   }
 
   /// Returns a value whose presence no test guarantees: execution ends if it is missing.
-  private func required(_ node: Node) throws(Refusal) -> SwiftTree {
+  private func required(_ node: Node) throws(ExportError) -> SwiftTree {
     guard !node.isNothing else {
-      throw Refusal(line: node.line, "a value is missing here", fix: "write one instead of nil")
+      throw ExportError(line: node.line, "a value is missing here", fix: "write one instead of nil")
     }
     guard !isConditional, let exit = exit() else {
-      throw Refusal(
+      throw ExportError(
         line: node.line, "a value may be missing here",
         fix: "test it first: if value == nil then … end, or give it a default with 'or'")
     }

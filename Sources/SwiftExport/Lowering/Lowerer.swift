@@ -64,7 +64,7 @@ final class Lowerer {
     return renamed[ObjectIdentifier(variable)] ?? variable.name
   }
 
-  func scope<Result>(_ action: () throws(Refusal) -> Result) throws(Refusal) -> Result {
+  func scope<Result>(_ action: () throws(ExportError) -> Result) throws(ExportError) -> Result {
     visible.append([])
     let saved = bound
     defer {

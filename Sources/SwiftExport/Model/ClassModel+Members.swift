@@ -1,13 +1,13 @@
 // The members of an exported class: in Lua, its fields and methods, and the functions and constants of the file, have names apart.
 extension ClassModel {
   /// Gives all that becomes a member of the class a name of its own in Swift.
-  func settleMembers() throws(Refusal) {
+  func settleMembers() throws(ExportError) {
     guard self === script.exported, script.members.isEmpty else { return }
     var types = script.types
     var taken = try properties()
     for method in methods {
       guard !taken.contains(method.swiftName) || method.callback != nil else {
-        throw Refusal(
+        throw ExportError(
           line: method.line, "'\(method.name)' is a method here, and a field elsewhere",
           fix: "give one of them another name")
       }
@@ -46,9 +46,9 @@ extension ClassModel {
   ]
 
   /// Refuses a field of the flow layout that is not exported: it would become a field of the class, and change nothing.
-  func refuseUnexported(_ name: String, line: Int) throws(Refusal) {
+  func refuseUnexported(_ name: String, line: Int) throws(ExportError) {
     guard case .flow = root, Self.unexportedFlow.contains(name) else { return }
-    throw Refusal(
+    throw ExportError(
       line: line, "'\(name)' of FlowLayout is not exported",
       fix: "leave it to the app, which sets it on the exported layout if UIKit has it")
   }
@@ -56,12 +56,12 @@ extension ClassModel {
   private var allMethods: [Function] { methods + (parent?.allMethods ?? []) }
 
   /// Returns the names of the properties of the class and its superclasses.
-  private func properties() throws(Refusal) -> Set<String> {
+  private func properties() throws(ExportError) -> Set<String> {
     var found = try parent?.properties() ?? []
     for (label, name, line) in parameters.map({ ($0.label, $0.name, $0.slot.line) })
       + fields.map({ ($0.label, $0.name, $0.slot.line) })
     where !found.insert(label).inserted {
-      throw Refusal(
+      throw ExportError(
         line: max(line, 1), "'\(name)' is declared twice, here or in a superclass",
         fix: "declare it once; a subclass sets it in prepare")
     }

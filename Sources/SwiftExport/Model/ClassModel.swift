@@ -81,14 +81,14 @@ final class ClassModel {
   var swiftName: String { isPlain || name.hasSuffix("Layout") ? name : name + "Layout" }
 
   /// Refuses a class whose name is not one in Swift, which is also its file's, and one that has its superclass's.
-  func checkName() throws(Refusal) {
+  func checkName() throws(ExportError) {
     let isDouble = parent?.isOrInherits(named: swiftName) == true
     guard !Identifier.isName(name) || !Identifier.isClassName(swiftName) || isDouble else { return }
     let reason =
       isDouble
       ? "the class has the name of its superclass"
       : "a class in Swift, and its file, cannot be called '\(swiftName.commented.prefix(Identifier.maxLength))'"
-    throw Refusal(
+    throw ExportError(
       line: line, reason,
       fix: "give it another name, of letters, digits and underscores: \"Waterfall\"")
   }

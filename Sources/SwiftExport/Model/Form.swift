@@ -49,9 +49,9 @@ final class Choice {
   }
 
   /// Returns the case of a word: `.vertical`.
-  func text(of word: String, line: Int) throws(Refusal) -> SwiftTree {
+  func text(of word: String, line: Int) throws(ExportError) -> SwiftTree {
     guard let index = words.firstIndex(of: word) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(word)' is not one of the choices",
         fix: "write one of \(words.joined(separator: ", "))")
     }

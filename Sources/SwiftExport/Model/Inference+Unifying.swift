@@ -1,11 +1,11 @@
 // Unifies the types of two places if values flow between them.
 extension Inference {
   /// Unifies a slot with a type.
-  func unify(_ slot: Slot, _ content: Form.Content, line: Int) throws(Refusal) {
+  func unify(_ slot: Slot, _ content: Form.Content, line: Int) throws(ExportError) {
     try unify(slot.form, Form(content), line: line)
   }
 
-  func unify(_ one: Form, _ other: Form, line: Int) throws(Refusal) {
+  func unify(_ one: Form, _ other: Form, line: Int) throws(ExportError) {
     guard one.root !== other.root else { return }
     switch (one.content, other.content) {
     case (.unknown, _): one.join(other)
@@ -30,13 +30,13 @@ extension Inference {
       for (a, b) in zip(first.parameters, second.parameters) { try tie(a, b, line: line) }
       for (a, b) in zip(first.results, second.results) { try tie(a, b, line: line) }
     default:
-      throw Refusal(
+      throw ExportError(
         line: line, "a value is \(one.content.name) here and \(other.content.name) elsewhere",
         fix: "use one name for one type of value")
     }
   }
 
-  private func merge(_ one: TableForm, _ other: TableForm, line: Int) throws(Refusal) {
+  private func merge(_ one: TableForm, _ other: TableForm, line: Int) throws(ExportError) {
     guard one !== other else { return }
     one.absorb(into: other)
     noteMissing(one, other)

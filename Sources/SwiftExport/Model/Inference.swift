@@ -1,7 +1,7 @@
 /// Infers the types of a script's values from their uses.
 final class Inference {
   /// The attempts that wait for more information; each returns whether it succeeded.
-  private var waiting: [(line: Int, what: String, attempt: () throws(Refusal) -> Bool)] = []
+  private var waiting: [(line: Int, what: String, attempt: () throws(ExportError) -> Bool)] = []
   private(set) var slots: [Slot] = []
   var arithmetic: [(from: Slot, to: Slot)] = []
   var narrowings: [(from: Slot, to: Slot)] = []
@@ -57,14 +57,14 @@ final class Inference {
     return table
   }
 
-  func later(_ line: Int, _ what: String, _ attempt: @escaping () throws(Refusal) -> Bool)
-    throws(Refusal)
+  func later(_ line: Int, _ what: String, _ attempt: @escaping () throws(ExportError) -> Bool)
+    throws(ExportError)
   {
     if try !attempt() { waiting.append((line, what, attempt)) }
   }
 
   /// Records that values flow from one place to another.
-  func flow(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
+  func flow(_ from: Slot, _ to: Slot, line: Int) throws(ExportError) {
     guard from !== to else { return }
     // Groups are also items.
     if case .component(.group) = from.form.content, case .component(.item) = to.form.content {
@@ -76,7 +76,7 @@ final class Inference {
   }
 
   /// Records that present values flow from one place to another.
-  func flowPresent(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
+  func flowPresent(_ from: Slot, _ to: Slot, line: Int) throws(ExportError) {
     guard from !== to else { return }
     try unify(from.form, to.form, line: line)
     narrowings.append((from, to))
@@ -102,14 +102,14 @@ final class Inference {
   func derive(_ from: Slot, _ to: Slot) { arithmetic.append((from, to)) }
 
   /// Unifies two slots.
-  func tie(_ one: Slot, _ other: Slot, line: Int) throws(Refusal) {
+  func tie(_ one: Slot, _ other: Slot, line: Int) throws(ExportError) {
     guard one !== other else { return }
     try flow(one, other, line: line)
     try flow(other, one, line: line)
   }
 
   /// Draws all possible conclusions.
-  func solve() throws(Refusal) {
+  func solve() throws(ExportError) {
     var hasProgress = true
     while hasProgress {
       hasProgress = false
@@ -121,9 +121,9 @@ final class Inference {
     }
   }
 
-  func requireAllKnown() throws(Refusal) {
+  func requireAllKnown() throws(ExportError) {
     guard let left = waiting.first else { return }
-    throw Refusal(
+    throw ExportError(
       line: left.line, "the type of \(left.what) is unknown",
       fix:
         "annotate it: ---@param for an argument, ---@field for a field, ---@type for a local variable"

@@ -6,7 +6,7 @@ extension DeclarationReader {
   /// Returns the class that an expression declares; nil if it declares none.
   ///
   /// A layout that is made from a built-in class becomes a class of its own.
-  func classModel(_ value: Expression, called name: String, line: Int) throws(Refusal)
+  func classModel(_ value: Expression, called name: String, line: Int) throws(ExportError)
     -> ClassModel?
   {
     let annotation = script.annotation(above: line)
@@ -53,7 +53,7 @@ extension DeclarationReader {
   }
 
   func declare(method: Name?, _ target: Expression, _ body: FunctionBody, line: Int)
-    throws(Refusal)
+    throws(ExportError)
   {
     if let method, let model = classModel(named: target) {
       try declare(method.text, body, of: model, line: line)
@@ -72,14 +72,14 @@ extension DeclarationReader {
   }
 
   private func declare(_ name: String, _ body: FunctionBody, of model: ClassModel, line: Int)
-    throws(Refusal)
+    throws(ExportError)
   {
     let function = Function(name, isMethod: true, body, script.annotation(above: line))
     try refuseOwn(name, of: model, line: line)
     function.owner = model
     function.callback = model.isPlain ? nil : Callback.all[name]
     if !model.isPlain, let reason = Callback.refusal(of: name) {
-      throw Refusal(
+      throw ExportError(
         line: line, "the callback '\(name)' is not exported: \(reason)",
         fix: "remove it from the script, and write it in the app")
     }
@@ -87,14 +87,14 @@ extension DeclarationReader {
   }
 
   /// Refuses fields that a subclass of the compositional layout sets outside `prepare`.
-  private func refuseOwn(_ name: String, of model: ClassModel, line: Int) throws(Refusal) {
+  private func refuseOwn(_ name: String, of model: ClassModel, line: Int) throws(ExportError) {
     guard case .compositional = model.root else { return }
     if name == "configuration" {
-      throw Refusal(
+      throw ExportError(
         line: line, "'configuration' is UIKit's own name", fix: "give it another name")
     }
     guard model.inherits(name) else { return }
-    throw Refusal(
+    throw ExportError(
       line: line, "'\(name)' of the class is set outside of prepare",
       fix: name == "sections"
         ? "write in prepare: self.sections = self.sections or function(index, environment) … end"
@@ -102,7 +102,7 @@ extension DeclarationReader {
   }
 
   /// Reads `Class.field = value`: a setting of the class, or the initial value of a field.
-  func declareField(_ target: Expression, _ value: Expression, line: Int) throws(Refusal) {
+  func declareField(_ target: Expression, _ value: Expression, line: Int) throws(ExportError) {
     guard let member = target.member, case .classModel(let model)? = script.names[member.owner]
     else { return }
     let name = member.name

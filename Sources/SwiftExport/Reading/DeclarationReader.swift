@@ -11,7 +11,7 @@ struct DeclarationReader {
     builder = Builder(script, script.inference)
   }
 
-  func declare(_ statement: Statement) throws(Refusal) {
+  func declare(_ statement: Statement) throws(ExportError) {
     switch statement {
     case .local(let names, let values, _, let span):
       for (index, name) in names.enumerated() {
@@ -59,7 +59,7 @@ struct DeclarationReader {
     }
   }
 
-  private func declare(_ name: String, _ value: Expression?, line: Int) throws(Refusal) {
+  private func declare(_ name: String, _ value: Expression?, line: Int) throws(ExportError) {
     guard let value else {
       script.names[name] = .other("is a variable of the file, which no layout should share")
       return
@@ -85,7 +85,7 @@ struct DeclarationReader {
   }
 
   /// Reads `require("name")`, or a member of its result.
-  private func module(_ value: Expression, line: Int) throws(Refusal) -> (
+  private func module(_ value: Expression, line: Int) throws(ExportError) -> (
     script: ScriptModel, result: ClassModel?
   )? {
     if case .index(let base, let key, _, _) = value, let name = key.text,

@@ -8,10 +8,10 @@ struct ParameterReader {
 
   init(_ builder: Builder, _ model: ClassModel) { (self.builder, self.model) = (builder, model) }
 
-  func read(_ entries: [TableEntry]) throws(Refusal) {
+  func read(_ entries: [TableEntry]) throws(ExportError) {
     for entry in entries {
       guard let name = entry.key.name else {
-        throw Refusal(
+        throw ExportError(
           line: entry.value.span.line,
           "a parameter without a name, or with one that is not an identifier",
           fix: "write it as { name = value }, of letters, digits and underscores")
@@ -26,10 +26,10 @@ struct ParameterReader {
   }
 
   /// Returns the value of a parameter of a built-in layout.
-  private func inherited(_ name: String, _ value: Expression) throws(Refusal) -> Node {
+  private func inherited(_ name: String, _ value: Expression) throws(ExportError) -> Node {
     let line = value.span.line
     if case .call(let call) = value, call.library == "Parameter" {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(name)' of the built-in layout is a parameter of the class",
         fix: "give the parameter another name, and set self.\(name) from it in prepare")
     }
@@ -44,7 +44,7 @@ struct ParameterReader {
     return node
   }
 
-  private func parameter(_ name: String, _ value: Expression) throws(Refusal)
+  private func parameter(_ name: String, _ value: Expression) throws(ExportError)
     -> ClassModel.Parameter
   {
     if case .call(let call) = value, let member = call.callee.member, member.owner == "Parameter",
@@ -64,14 +64,14 @@ struct ParameterReader {
 
   /// Reads `Parameter.choice(first, { "one", "other" })`.
   private func choice(_ name: String, _ first: Expression, _ call: Call, line: Int)
-    throws(Refusal) -> ClassModel.Parameter
+    throws(ExportError) -> ClassModel.Parameter
   {
     let words = call.options.map { $0.value.text }
     let known = words.compactMap { $0 }
     guard known.count == words.count, Set(known).count == known.count,
       let chosen = first.text, known.contains(chosen)
     else {
-      throw Refusal(
+      throw ExportError(
         line: line,
         "the choices of '\(name)' are not written here as different strings, its default among them",
         fix: "write Parameter.choice(\"one\", { \"one\", \"other\" })")
@@ -90,7 +90,7 @@ struct ParameterReader {
   /// Reads `Parameter.number(8, { min = 0 })` and similar calls, with the range of its numbers.
   private func number(
     _ name: String, _ kind: String, _ first: Expression, _ range: [TableEntry], line: Int
-  ) throws(Refusal) -> ClassModel.Parameter {
+  ) throws(ExportError) -> ClassModel.Parameter {
     let node = try builder.expression(first)
     let parts = Self.parts[kind] ?? []
     let content: Form.Content = kind == "boolean" ? .boolean : .number
@@ -109,7 +109,7 @@ struct ParameterReader {
       if end == "max" { parameter.maximum = kind == "integer" ? number?.rounded(.down) : number }
     }
     if let minimum = parameter.minimum, let maximum = parameter.maximum, minimum > maximum {
-      throw Refusal(
+      throw ExportError(
         line: line, "the range of '\(name)' is empty", fix: "let min be at most max")
     }
     return parameter

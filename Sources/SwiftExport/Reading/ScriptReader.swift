@@ -17,12 +17,13 @@ final class ScriptReader {
 
   private static let maxReading = 20
 
-  func read(_ file: String, _ text: String, isRequired: Bool = false) throws(Refusal) -> ScriptModel
+  func read(_ file: String, _ text: String, isRequired: Bool = false) throws(ExportError)
+    -> ScriptModel
   {
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     if let known = modules[name] { return known }
     guard !reading.contains(name), reading.count < Self.maxReading else {
-      throw Refusal(
+      throw ExportError(
         line: 1, "modules require each other in a cycle, or in too long a chain",
         fix: "keep what both need in a module of its own")
     }
@@ -31,7 +32,7 @@ final class ScriptReader {
     let inference = Inference()
     let script = ScriptModel(file: file, text: text, inference)
     begun.append(script)
-    do throws(Refusal) {
+    do throws(ExportError) {
       try read(script, text, isRequired: isRequired)
     } catch {
       throw error.naming(file)
@@ -43,12 +44,12 @@ final class ScriptReader {
   /// Returns the class that a file returns, as far as it was read; a refused script also has one.
   func exported(by file: String) -> ClassModel? { begun.last { $0.file == file }?.exported }
 
-  private func read(_ script: ScriptModel, _ text: String, isRequired: Bool) throws(Refusal) {
+  private func read(_ script: ScriptModel, _ text: String, isRequired: Bool) throws(ExportError) {
     let block: Block
-    do throws(SyntaxFault) {
+    do throws(SyntaxError) {
       block = try Parser.parse(Array(text.utf8))
     } catch {
-      throw Refusal(
+      throw ExportError(
         line: error.line, error.message, fix: "run the script first: moonlay run \(script.file)")
     }
     let declarations = DeclarationReader(reader: self, script: script)
@@ -66,41 +67,43 @@ final class ScriptReader {
   }
 
   /// Returns a module by its name.
-  func module(_ name: String, line: Int) throws(Refusal) -> ScriptModel {
+  func module(_ name: String, line: Int) throws(ExportError) -> ScriptModel {
     if let known = modules[name] { return known }
     guard let text = load(name) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "the module '\(name)' was not found", fix: "put it next to the script")
     }
     return try read("\(name).lua", text, isRequired: true)
   }
 
   /// Returns the refusal of a script without a class.
-  private static func refusal(of script: ScriptModel, _ block: Block, isRequired: Bool) -> Refusal {
+  private static func refusal(of script: ScriptModel, _ block: Block, isRequired: Bool)
+    -> ExportError
+  {
     if case .return(let values, let span)? = block.statements.last,
       let name = values.first?.identifier, case .other? = script.names[name]
     {
-      return Refusal(
+      return ExportError(
         line: span.line, "the file returns '\(name)', which it does not declare as a class",
         fix: "write local \(name) = Layout:extend(\"\(name)\", { … }), or extend another class")
     }
-    return Refusal(
+    return ExportError(
       line: 1, "the file does not return a layout class",
       fix: isRequired
         ? "put its functions in the scripts that require it" : "end it with: return MyLayout")
   }
 
-  private static func refuseBuiltIn(_ exported: ClassModel) throws(Refusal) {
+  private static func refuseBuiltIn(_ exported: ClassModel) throws(ExportError) {
     switch exported.root {
     case .layout, .flow, .compositional, .plain, .model: break
     case .list:
-      throw Refusal(
+      throw ExportError(
         line: exported.line, "subclasses of ListLayout are not exported",
         fix:
           "use UICollectionViewCompositionalLayout.list(using:) in the app, where the cells set the heights; or extend Layout"
       )
     case .transition:
-      throw Refusal(
+      throw ExportError(
         line: exported.line, "subclasses of TransitionLayout are not exported",
         fix: "subclass UICollectionViewTransitionLayout in the app")
     }

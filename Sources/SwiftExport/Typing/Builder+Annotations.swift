@@ -1,6 +1,6 @@
 // Types in annotations.
 extension Builder {
-  func apply(_ type: AnnotatedType, to slot: Slot, line: Int) throws(Refusal) {
+  func apply(_ type: AnnotatedType, to slot: Slot, line: Int) throws(ExportError) {
     switch type {
     case .optional(let inner):
       slot.isOptional = true
@@ -23,29 +23,29 @@ extension Builder {
       try inference.unify(slot, .table(table), line: line)
     case .function(let parameters, let results):
       let form = FunctionForm(
-        try parameters.map { type throws(Refusal) in try self.slot(of: type, line: line) },
-        try results.map { type throws(Refusal) in try self.slot(of: type, line: line) })
+        try parameters.map { type throws(ExportError) in try self.slot(of: type, line: line) },
+        try results.map { type throws(ExportError) in try self.slot(of: type, line: line) })
       try inference.unify(slot, .function(form), line: line)
     case .words: try inference.unify(slot, .string, line: line)
     case .name(let name): try apply(named: name, to: slot, line: line)
     }
   }
 
-  private func slot(of type: AnnotatedType, line: Int) throws(Refusal) -> Slot {
+  private func slot(of type: AnnotatedType, line: Int) throws(ExportError) -> Slot {
     let slot = inference.slot(line: line)
     try apply(type, to: slot, line: line)
     return slot
   }
 
   private func apply(_ fields: [(String, AnnotatedType)], to table: TableForm, line: Int)
-    throws(Refusal)
+    throws(ExportError)
   {
     for (name, type) in fields {
       table.fields.append((name, try slot(of: type, line: line)))
     }
   }
 
-  private func apply(named name: String, to slot: Slot, line: Int) throws(Refusal) {
+  private func apply(named name: String, to slot: Slot, line: Int) throws(ExportError) {
     if name == "integer" { slot.isFixedInteger = true }
     if name == "number" { slot.isFloat = true }
     if let content = Self.content(named: name) {
@@ -79,7 +79,7 @@ extension Builder {
   }
 
   /// Returns the record of a `---@class` in the script; nil if there is none.
-  private func record(named name: String, line: Int) throws(Refusal) -> Form? {
+  private func record(named name: String, line: Int) throws(ExportError) -> Form? {
     if let known = script.records[name] { return known }
     guard let fields = script.annotatedClasses[name] else { return nil }
     let table = inference.table()

@@ -7,11 +7,11 @@ extension Builder {
   ///   - nodes: The arguments; the first one of a method is its object.
   ///   - line: The line of the call.
   /// - Throws: A refusal that names the function and the number of arguments that it needs.
-  func requireArguments(of name: String, _ nodes: [Node], line: Int) throws(Refusal) {
+  func requireArguments(of name: String, _ nodes: [Node], line: Int) throws(ExportError) {
     let needed = Self.neededArguments[name] ?? (name.hasPrefix("math.") ? 1 : 0)
     guard nodes.count < needed else { return }
     let own = name.hasPrefix(":") ? 1 : 0
-    throw Refusal(
+    throw ExportError(
       line: line,
       "'\(name)' needs \(needed - own) argument\(needed - own == 1 ? "" : "s"), and has \(nodes.count - own)",
       fix: "write each argument; give the results of a call names first: local x, y = …")

@@ -2,7 +2,8 @@ import LuaSyntax
 
 // Types declarations and assignments.
 extension Builder {
-  func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws(Refusal) -> Step {
+  func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws(ExportError) -> Step
+  {
     var nodes = try unpacked(values, to: names.count).map(expression)
     if let size = nodes.last, nodes.count + 1 == names.count, case .base = size.kind,
       case .size = size.slot.form.content
@@ -35,7 +36,7 @@ extension Builder {
 
   /// Declares a local variable with its initial value.
   private func local(_ name: String, _ node: Node?, _ source: Slot?, isUnset: Bool, line: Int)
-    throws(Refusal) -> Variable
+    throws(ExportError) -> Variable
   {
     let variable = declare(name, inference.slot(line: line))
     guard let source else {
@@ -87,7 +88,7 @@ extension Builder {
   }
 
   /// Returns the slots of as many values as there are places.
-  func spread(_ nodes: [Node], to count: Int, line: Int) throws(Refusal) -> [Slot?] {
+  func spread(_ nodes: [Node], to count: Int, line: Int) throws(ExportError) -> [Slot?] {
     var slots: [Slot?] = nodes.dropLast().map { $0.slot }
     if let last = nodes.last {
       if nodes.count < count {
@@ -110,7 +111,7 @@ extension Builder {
     case .callValue(let callee, _):
       while node.results.count < count { node.results.append(inference.slot(line: node.line)) }
       let results = node.results
-      try? inference.later(node.line, "the function") { () throws(Refusal) in
+      try? inference.later(node.line, "the function") { () throws(ExportError) in
         guard case .function(let form) = callee.slot.form.content else { return false }
         for (given, wanted) in zip(form.results, results) {
           try self.inference.flow(given, wanted, line: node.line)
@@ -122,11 +123,11 @@ extension Builder {
     }
   }
 
-  func assignment(_ targets: [Expression], _ values: [Expression], _ span: Span) throws(Refusal)
+  func assignment(_ targets: [Expression], _ values: [Expression], _ span: Span) throws(ExportError)
     -> Step
   {
     let nodes = try values.map(expression)
-    let places = try targets.map { target throws(Refusal) -> Node in
+    let places = try targets.map { target throws(ExportError) -> Node in
       let saved = narrowed
       defer { narrowed = saved }
       if case .name = target { narrowed = [] }
@@ -145,7 +146,7 @@ extension Builder {
     return Step(kind: .assign(places, nodes), line: span.line)
   }
 
-  private func assign(_ slot: Slot, _ node: Node?, to place: Node, line: Int) throws(Refusal) {
+  private func assign(_ slot: Slot, _ node: Node?, to place: Node, line: Int) throws(ExportError) {
     if node?.isNothing == true { (place.slot.isOptional, place.slot.isTested) = (true, true) }
     try inference.flow(slot, place.slot, line: line)
     if case .table? = node?.kind, let name = Naming.name(of: place) {

@@ -3,7 +3,7 @@ import LuaSyntax
 
 // Types calls.
 extension Builder {
-  func call(_ call: Call) throws(Refusal) -> Node {
+  func call(_ call: Call) throws(ExportError) -> Node {
     let line = call.span.line
     if let method = call.method { return try methodCall(call, method.text, line: line) }
     if let name = call.callee.identifier, variable(name) == nil {
@@ -24,7 +24,7 @@ extension Builder {
   }
 
   /// Types a call of a function in a variable, a field or an element.
-  private func callValue(_ call: Call, line: Int) throws(Refusal) -> Node {
+  private func callValue(_ call: Call, line: Int) throws(ExportError) -> Node {
     let callee = try expression(call.callee)
     var arguments = try call.arguments.map(expression)
     // A method in a variable is bound to its instance.
@@ -33,7 +33,7 @@ extension Builder {
       return try userCall(function, arguments, line: line)
     }
     let node = node(.callValue(callee, arguments), line: line)
-    try inference.later(line, "the function that is called") { () throws(Refusal) in
+    try inference.later(line, "the function that is called") { () throws(ExportError) in
       guard case .function(let form) = callee.slot.form.content else { return false }
       for (argument, parameter) in zip(arguments, form.parameters) {
         try self.inference.flow(argument.slot, parameter, line: line)
@@ -46,7 +46,7 @@ extension Builder {
 
   private func libraryCall(
     _ library: String, _ name: String, _ arguments: [Expression], line: Int
-  ) throws(Refusal) -> Node? {
+  ) throws(ExportError) -> Node? {
     if library == "self" { return nil }
     let isOfInstance = arguments.first?.identifier == "self"
     switch script.names[library] {
@@ -75,11 +75,11 @@ extension Builder {
   }
 
   /// Types a call of the base class's version of a callback.
-  private func baseCall(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal)
+  private func baseCall(_ name: String, _ arguments: [Expression], line: Int) throws(ExportError)
     -> Node
   {
     guard let callback = Callback.all[name] else {
-      throw Refusal(
+      throw ExportError(
         line: line, "the base class's '\(name)' is called", fix: "give the method another name here"
       )
     }
@@ -119,7 +119,7 @@ extension Builder {
     }
   }
 
-  func userCall(_ callee: Function, _ arguments: [Node], line: Int) throws(Refusal) -> Node {
+  func userCall(_ callee: Function, _ arguments: [Node], line: Int) throws(ExportError) -> Node {
     callee.isCalled = true
     try buildApart(callee)
     var arguments = arguments
@@ -162,7 +162,7 @@ extension Builder {
     }
   }
 
-  private func give(_ arguments: [Node], to callee: Function, line: Int) throws(Refusal) {
+  private func give(_ arguments: [Node], to callee: Function, line: Int) throws(ExportError) {
     for (argument, parameter) in zip(arguments, callee.parameters) {
       try inference.flow(argument.slot, parameter.slot, line: line)
       parameter.initials.append(argument)

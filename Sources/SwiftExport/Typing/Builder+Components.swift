@@ -3,7 +3,8 @@ import LuaSyntax
 // Types the declarations of a compositional layout.
 extension Builder {
   /// Returns a component made from a table of fields; nil for any other call.
-  func component(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
+  func component(_ name: String, _ arguments: [Expression], line: Int) throws(ExportError) -> Node?
+  {
     if let unit = Constructor.units[name], arguments.count == 1 {
       let node = try expression(arguments[0])
       try inference.unify(node.slot, .number, line: line)
@@ -17,7 +18,7 @@ extension Builder {
     if constructor.isSized {
       for extent in ["width", "height"] {
         guard let entry = entries.first(where: { $0.key.name == extent }) else {
-          throw Refusal(line: line, "\(name) has no \(extent)", fix: "add \(extent) = …")
+          throw ExportError(line: line, "\(name) has no \(extent)", fix: "add \(extent) = …")
         }
         let field = Constructor.Field.argument(extent, .component(.dimension), extent)
         fields.append((field, try value(of: field, entry.value)))
@@ -35,29 +36,29 @@ extension Builder {
 
   private func checkFields(
     of constructor: Constructor, _ name: String, _ entries: [TableEntry], line: Int
-  ) throws(Refusal) {
+  ) throws(ExportError) {
     var names: Set<String> = []
     for entry in entries {
       guard case .name(let field) = entry.key else {
-        throw Refusal(line: line, "\(name) has a value without a name", fix: "name each field")
+        throw ExportError(line: line, "\(name) has a value without a name", fix: "name each field")
       }
       let isExtent = constructor.isSized && ["width", "height"].contains(field.text)
       guard isExtent || constructor.field(field.text) != nil else {
-        throw Refusal(
+        throw ExportError(
           line: field.span.line, "'\(field.text)' of \(name) is not exported",
           fix: "remove the field")
       }
       guard names.insert(field.text).inserted else {
-        throw Refusal(
+        throw ExportError(
           line: field.span.line, "'\(field.text)' is given twice in \(name)",
           fix: "keep one of them")
       }
     }
     if let missing = constructor.required.first(where: { !names.contains($0) }) {
-      throw Refusal(line: line, "\(name) has no \(missing)", fix: "add \(missing) = …")
+      throw ExportError(line: line, "\(name) has no \(missing)", fix: "add \(missing) = …")
     }
     if constructor.exclusive.filter(names.contains).count > 1 {
-      throw Refusal(
+      throw ExportError(
         line: line, "\(name) has both \(constructor.exclusive.joined(separator: " and "))",
         fix: "keep one of them")
     }
@@ -65,13 +66,14 @@ extension Builder {
     let isRepeated = names.contains("item") && names.contains("count")
     guard names.contains("items") ? !names.contains("item") && !names.contains("count") : isRepeated
     else {
-      throw Refusal(
+      throw ExportError(
         line: line, "\(name) has no items, or two kinds of them",
         fix: "write items = { … }, or item = … and count = …")
     }
   }
 
-  private func value(of field: Constructor.Field, _ expression: Expression) throws(Refusal) -> Node
+  private func value(of field: Constructor.Field, _ expression: Expression) throws(ExportError)
+    -> Node
   {
     let line = expression.span.line
     if case .components(let component) = field.value {
@@ -98,7 +100,7 @@ extension Builder {
   }
 
   /// Returns insets or a point that are written as a table; nil for anything else.
-  private func geometry(_ value: Constructor.Value, _ expression: Expression) throws(Refusal)
+  private func geometry(_ value: Constructor.Value, _ expression: Expression) throws(ExportError)
     -> Node?
   {
     guard case .table(let entries, let span) = expression else { return nil }
@@ -112,7 +114,7 @@ extension Builder {
     for name in names {
       let entry = entries.first { $0.key.name == name }
       let node =
-        try entry.map { entry throws(Refusal) in try self.expression(entry.value) }
+        try entry.map { entry throws(ExportError) in try self.expression(entry.value) }
         ?? Node(.integer(0), inference.number(line: span.line), line: span.line)
       try inference.unify(node.slot, .number, line: span.line)
       nodes.append(node)
@@ -122,8 +124,8 @@ extension Builder {
   }
 
   /// Checks the type of a component; groups are also items.
-  private func check(_ node: Node, is component: Component) throws(Refusal) {
-    try inference.later(node.line, "the component's fields") { () throws(Refusal) in
+  private func check(_ node: Node, is component: Component) throws(ExportError) {
+    try inference.later(node.line, "the component's fields") { () throws(ExportError) in
       if node.slot.form.content.isUnknown, !self.inference.isGuessing { return false }
       if component == .item, case .component(.group) = node.slot.form.content { return true }
       try self.inference.unify(node.slot, .component(component), line: node.line)
@@ -132,12 +134,12 @@ extension Builder {
   }
 
   /// Returns the components of an array, which need not have one type in a literal.
-  func components(_ component: Component, _ expression: Expression) throws(Refusal) -> Node {
+  func components(_ component: Component, _ expression: Expression) throws(ExportError) -> Node {
     let line = expression.span.line
     let slot = inference.slot(inference.array(of: .component(component), line: line), line: line)
     guard case .table(let entries, _) = expression else {
       let node = try self.expression(expression)
-      try inference.later(line, "the component's fields") { () throws(Refusal) in
+      try inference.later(line, "the component's fields") { () throws(ExportError) in
         // Groups are also items.
         if component == .item, let element = node.slot.form.content.table?.element,
           case .component(.group) = element.form.content
@@ -151,25 +153,25 @@ extension Builder {
       }
       return node
     }
-    let nodes = try entries.map { entry throws(Refusal) in try self.expression(entry.value) }
+    let nodes = try entries.map { entry throws(ExportError) in try self.expression(entry.value) }
     for node in nodes { try check(node, is: component) }
     return Node(.host("components", nodes), slot, line: line)
   }
 
-  private func edges(_ expression: Expression) throws(Refusal) -> Node {
+  private func edges(_ expression: Expression) throws(ExportError) -> Node {
     let line = expression.span.line
-    let words = try expression.entries.map { entry throws(Refusal) in
+    let words = try expression.entries.map { entry throws(ExportError) in
       try self.expression(entry.value)
     }
     guard case .table = expression, words.allSatisfy({ $0.word != nil }) else {
-      throw Refusal(
+      throw ExportError(
         line: line, "the edges of an anchor are computed", fix: "write edges = { \"top\" }")
     }
     return node(.host("edges", words), .string, line: line)
   }
 
   /// Types a function that returns the frames of a custom group, whose records are UIKit's.
-  private func typeFrames(_ node: Node) throws(Refusal) {
+  private func typeFrames(_ node: Node) throws(ExportError) {
     let line = node.line
     let frame = inference.table()
     frame.fields.append(("frame", inference.slot(.rect, line: line)))
@@ -181,7 +183,7 @@ extension Builder {
     try inference.unify(node.slot, .function(form), line: line)
   }
 
-  private func typeHandler(_ node: Node) throws(Refusal) {
+  private func typeHandler(_ node: Node) throws(ExportError) {
     let line = node.line
     let form = FunctionForm(
       [
@@ -192,11 +194,11 @@ extension Builder {
   }
 
   /// Returns a field of a compositional layout itself; nil for one that the script declares.
-  func compositionalField(_ name: String, _ base: Node, line: Int) throws(Refusal) -> Node? {
+  func compositionalField(_ name: String, _ base: Node, line: Int) throws(ExportError) -> Node? {
     let slot: Slot
     switch name {
     case "configuration":
-      throw Refusal(
+      throw ExportError(
         line: line, "'configuration' is UIKit's own name", fix: "give the field another name")
     case "section":
       slot = inference.slot(.component(.section), line: line)

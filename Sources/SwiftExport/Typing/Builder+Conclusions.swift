@@ -3,7 +3,7 @@ import LuaSyntax
 // Conclusions after all statements have been read.
 extension Builder {
   /// Determines the types of everything.
-  func finish() throws(Refusal) {
+  func finish() throws(ExportError) {
     try inference.solve()
     for (slot, table) in dataTables {
       if slot.form.content.isUnknown { slot.form.content = .table(table) }
@@ -21,7 +21,7 @@ extension Builder {
     try settleAllLiterals()
     try settleByDemo()
     if let unknown = compared.first(where: { $0.form.content.isUnknown }) {
-      throw Refusal(
+      throw ExportError(
         line: unknown.line, "the type of the compared value is unknown",
         fix: "annotate it: ---@type Name, with a ---@class Name that has the field")
     }
@@ -38,21 +38,21 @@ extension Builder {
     inference.conclude { self.settlePresence() }
     try refuseFieldsThatNothingSets()
     if let missing = itemLoops.first(where: { $0.isOptional }) {
-      throw Refusal(
+      throw ExportError(
         line: missing.line, "'ipairs' stops at an item without data",
         fix: "for item = 1, view:itemCount(section) do local value = view:data(section, item)")
     }
   }
 
   /// Refuses fields whose values are used, and which neither the script nor an annotation sets: in Lua they are nil.
-  private func refuseFieldsThatNothingSets() throws(Refusal) {
+  private func refuseFieldsThatNothingSets() throws(ExportError) {
     for model in script.classes {
       if case .compositional = model.root { continue }
       for field in model.fields
       where field.initial == nil && field.slot.sources.isEmpty && !field.slot.isTested
         && script.annotatedClasses[model.name]?[field.name] == nil
       {
-        throw Refusal(
+        throw ExportError(
           line: field.slot.line, "nothing sets 'self.\(field.name)'", fix: "set it in prepare")
       }
     }
@@ -82,7 +82,7 @@ extension Builder {
   }
 
   /// Determines the types of nested tables, from the outermost on.
-  private func settleAllLiterals() throws(Refusal) {
+  private func settleAllLiterals() throws(ExportError) {
     while try settleLiterals() { try inference.solve() }
   }
 
@@ -90,7 +90,7 @@ extension Builder {
   /// the few at fixed positions.
   ///
   /// - Returns: Whether there is new information.
-  private func settleLiterals() throws(Refusal) -> Bool {
+  private func settleLiterals() throws(ExportError) -> Bool {
     var hasProgress = false
     for (literal, _, line) in literals {
       let table = literal.root
@@ -120,7 +120,7 @@ extension Builder {
 
   /// Gives values that the layout only compares the type that they have in the script's own
   /// scenario.
-  private func settleByDemo() throws(Refusal) {
+  private func settleByDemo() throws(ExportError) {
     for data in dataTables {
       for field in data.slot.form.content.table?.fields ?? []
       where field.slot.form.content.isUnknown {

@@ -3,7 +3,7 @@ import LuaSyntax
 // Types expressions.
 extension Builder {
   /// Types a condition: the value that it tests may be missing.
-  func tested(_ expression: Expression) throws(Refusal) -> Node {
+  func tested(_ expression: Expression) throws(ExportError) -> Node {
     let node = try self.expression(expression)
     markTested(node)
     return node
@@ -29,7 +29,7 @@ extension Builder {
     }
   }
 
-  func read(_ kind: Node.Kind, _ slot: Slot, line: Int) throws(Refusal) -> Node {
+  func read(_ kind: Node.Kind, _ slot: Slot, line: Int) throws(ExportError) -> Node {
     let node = Node(kind, slot, line: line)
     guard let path = node.path, narrowed.contains(path) else { return node }
     node.slot = inference.slot(like: slot, line: line)
@@ -42,12 +42,12 @@ extension Builder {
   /// The maximum depth of an expression: deeper ones would not fit on the stack of a page's worker.
   private static let maxDepth = 600
 
-  func expression(_ expression: Expression) throws(Refusal) -> Node {
+  func expression(_ expression: Expression) throws(ExportError) -> Node {
     let line = expression.span.line
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maxDepth else {
-      throw Refusal(
+      throw ExportError(
         line: line, "functions that call functions are nested too deeply here",
         fix: "call fewer functions from within each other")
     }
@@ -66,7 +66,7 @@ extension Builder {
       let slot = inference.slot(line: line)
       return Node(.closure(try closure("", body, slot, line: line)), slot, line: line)
     case .varargs:
-      throw Refusal(line: line, "varargs have no type", fix: "pass an array")
+      throw ExportError(line: line, "varargs have no type", fix: "pass an array")
     }
   }
 
@@ -85,10 +85,10 @@ extension Builder {
     }
   }
 
-  private func name(_ name: String, line: Int) throws(Refusal) -> Node {
+  private func name(_ name: String, line: Int) throws(ExportError) -> Node {
     if let variable = variable(name) {
       guard name != "_" else {
-        throw Refusal(line: line, "the value of '_' is read", fix: "give it a name")
+        throw ExportError(line: line, "the value of '_' is read", fix: "give it a name")
       }
       variable.isUsed = true
       return try read(.variable(variable), variable.slot, line: line)
@@ -100,10 +100,10 @@ extension Builder {
       return Node(.variable(variable), variable.slot, line: line)
     case .function(let function): return try reference(function, line: line)
     case .other(let reason):
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(name)' \(reason)", fix: "keep it in the layout, as a field of self")
     default:
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(name)' has no counterpart in Swift",
         fix: "leave it to the app, or use a feature that layouts have")
     }
@@ -111,7 +111,7 @@ extension Builder {
 
   // MARK: - Tables
 
-  private func table(_ entries: [TableEntry], line: Int) throws(Refusal) -> Node {
+  private func table(_ entries: [TableEntry], line: Int) throws(ExportError) -> Node {
     let table = inference.table()
     table.literals = 1
     let slot = inference.slot(.table(table), line: line)
@@ -126,7 +126,7 @@ extension Builder {
 
   /// Types the key of a value in a table literal.
   private func key(_ key: TableEntry.Key, of value: Node, in table: TableForm, line: Int)
-    throws(Refusal) -> Node.Key
+    throws(ExportError) -> Node.Key
   {
     switch key {
     case .name(let name):
@@ -149,7 +149,7 @@ extension Builder {
   }
 
   private func addField(_ name: String, _ value: Node, to table: TableForm, line: Int)
-    throws(Refusal)
+    throws(ExportError)
   {
     let field = inference.slot(line: line)
     try inference.flow(value.slot, field, line: line)

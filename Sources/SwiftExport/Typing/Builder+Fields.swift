@@ -1,6 +1,6 @@
 // Types fields of the layout, of tables, and of the host's values.
 extension Builder {
-  func field(_ base: Node, _ name: String, line: Int, isWritten: Bool) throws(Refusal) -> Node {
+  func field(_ base: Node, _ name: String, line: Int, isWritten: Bool) throws(ExportError) -> Node {
     if base.isInstance, let model {
       return try ownField(model, name, base, line: line, isWritten: isWritten)
     }
@@ -29,7 +29,7 @@ extension Builder {
       try refuseCustom(of: base, line: line)
       return node
     }
-    try inference.later(line, "the object of '.\(name)'") { () throws(Refusal) in
+    try inference.later(line, "the object of '.\(name)'") { () throws(ExportError) in
       if base.slot.form.content.isUnknown { return false }
       try self.typeField(node, of: base, name, isWritten: isWritten, isPresent: isPresent)
       return true
@@ -37,9 +37,9 @@ extension Builder {
     return node
   }
 
-  private func refuseCustom(of base: Node, line: Int) throws(Refusal) {
+  private func refuseCustom(of base: Node, line: Int) throws(ExportError) {
     guard case .context = base.slot.form.content else { return }
-    throw Refusal(
+    throw ExportError(
       line: line, "the context's own values ('custom') are not exported",
       fix: "keep them in self, or subclass UICollectionViewLayoutInvalidationContext")
   }
@@ -47,7 +47,7 @@ extension Builder {
   /// Determines the type of a field, once that of its object is known.
   private func typeField(
     _ node: Node, of base: Node, _ name: String, isWritten: Bool, isPresent: Bool
-  ) throws(Refusal) {
+  ) throws(ExportError) {
     switch base.slot.form.content {
     case .table(let table):
       try typeField(node, of: table.root, name, isWritten: isWritten, isPresent: isPresent)
@@ -65,23 +65,23 @@ extension Builder {
     }
   }
 
-  private func member(_ name: String, of content: Form.Content, line: Int) throws(Refusal)
+  private func member(_ name: String, of content: Form.Content, line: Int) throws(ExportError)
     -> HostTypes.Member
   {
     if let member = HostTypes.member(name, of: content) { return member }
     if case .component = content {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(name)' of \(content.name) is not exported",
         fix: "write it with the container's size, or leave it to the app")
     }
-    throw Refusal(
+    throw ExportError(
       line: line, "'\(name)' of \(content.name) is not exported",
       fix: "leave what depends on it to the app, or pass it in a parameter")
   }
 
   private func typeField(
     _ node: Node, of table: TableForm, _ name: String, isWritten: Bool, isPresent: Bool
-  ) throws(Refusal) {
+  ) throws(ExportError) {
     let known = table.field(name) ?? inference.slot(line: node.line)
     if table.field(name) == nil {
       table.fields.append((name, known))
@@ -92,7 +92,7 @@ extension Builder {
   }
 
   /// Connects a field or an element with the place of its values.
-  func connect(_ node: Node, _ place: Slot, isWritten: Bool, isPresent: Bool) throws(Refusal) {
+  func connect(_ node: Node, _ place: Slot, isWritten: Bool, isPresent: Bool) throws(ExportError) {
     if isWritten {
       try inference.flow(node.slot, place, line: node.line)
     } else if isPresent {
@@ -104,7 +104,7 @@ extension Builder {
 
   private func ownField(
     _ model: ClassModel, _ name: String, _ base: Node, line: Int, isWritten: Bool
-  ) throws(Refusal) -> Node {
+  ) throws(ExportError) -> Node {
     if let method = model.method(name), model.slot(name) == nil, !isWritten {
       return try reference(method, line: line)
     }
@@ -132,7 +132,7 @@ extension Builder {
   }
 
   /// Sets the type of a member of the host.
-  func settle(_ slot: Slot, _ answer: HostTypes.Answer, line: Int) throws(Refusal) {
+  func settle(_ slot: Slot, _ answer: HostTypes.Answer, line: Int) throws(ExportError) {
     let content: Form.Content
     switch answer {
     case .float:

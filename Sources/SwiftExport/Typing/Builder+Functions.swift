@@ -3,7 +3,7 @@ import LuaSyntax
 
 // Types functions, and the constants of the file.
 extension Builder {
-  func build(_ function: Function) throws(Refusal) {
+  func build(_ function: Function) throws(ExportError) {
     guard !function.isBuilt, !function.isBuilding else { return }
     depth += 10
     defer { depth -= 10 }
@@ -33,9 +33,9 @@ extension Builder {
     }
   }
 
-  private func declareParameters(of function: Function) throws(Refusal) {
+  private func declareParameters(of function: Function) throws(ExportError) {
     guard !function.body.isVariadic else {
-      throw Refusal(
+      throw ExportError(
         line: function.line, "a variadic function has no type", fix: "pass an array")
     }
     if let callback = function.callback {
@@ -67,7 +67,7 @@ extension Builder {
     }
   }
 
-  private func parameter(_ name: String, of function: Function) throws(Refusal) -> Variable {
+  private func parameter(_ name: String, of function: Function) throws(ExportError) -> Variable {
     let variable = declare(name, inference.slot(line: function.line))
     variable.isParameter = true
     if let type = function.annotation.parameters[name] {
@@ -104,7 +104,7 @@ extension Builder {
   }
 
   /// Types a nested function.
-  func closure(_ name: String, _ body: FunctionBody, _ slot: Slot, line: Int) throws(Refusal)
+  func closure(_ name: String, _ body: FunctionBody, _ slot: Slot, line: Int) throws(ExportError)
     -> Function
   {
     let made = Function(name, isMethod: false, body, script.annotation(above: line))
@@ -115,20 +115,20 @@ extension Builder {
   }
 
   /// Types a function as a value.
-  func reference(_ callee: Function, line: Int) throws(Refusal) -> Node {
+  func reference(_ callee: Function, line: Int) throws(ExportError) -> Node {
     callee.isPassed = true
     return try member(callee, line: line)
   }
 
   /// Types a function that is a member of a class or of a table.
-  func member(_ callee: Function, line: Int) throws(Refusal) -> Node {
+  func member(_ callee: Function, line: Int) throws(ExportError) -> Node {
     callee.isCalled = true
     try buildApart(callee)
     return node(.reference(callee), .function(callee.form), line: line)
   }
 
   /// Builds a function of the file at its first use.
-  func buildApart(_ callee: Function) throws(Refusal) {
+  func buildApart(_ callee: Function) throws(ExportError) {
     guard !callee.isBuilt, !callee.isBuilding else { return }
     let isOwn = callee.owner == nil || callee.owner?.script === script
     if !callee.isClosure, isOwn, !callee.isMethod,
@@ -140,10 +140,10 @@ extension Builder {
   }
 
   /// Builds a constant of the file at its first use.
-  func buildConstant(_ variable: Variable) throws(Refusal) {
+  func buildConstant(_ variable: Variable) throws(ExportError) {
     guard variable.constant == nil, let value = script.constantValues[variable.name] else { return }
     guard constantsInWork.insert(variable.name).inserted else {
-      throw Refusal(
+      throw ExportError(
         line: value.span.line, "'\(variable.name)' is used in its own declaration",
         fix: "give it a value without itself")
     }

@@ -4,7 +4,7 @@ import LuaSyntax
 extension Builder {
   /// Returns a constant of a library, or a function of a class or of a table; nil for anything
   /// else.
-  func member(_ name: String, ofLibrary library: String, line: Int) throws(Refusal) -> Node? {
+  func member(_ name: String, ofLibrary library: String, line: Int) throws(ExportError) -> Node? {
     switch (library, name) {
     case ("math", "pi"), ("math", "huge"):
       return Node(
@@ -21,15 +21,15 @@ extension Builder {
     case .lookup(let lookup): found = lookup.entry(name)?.function
     default: return nil
     }
-    return try found.map { function throws(Refusal) in try member(function, line: line) }
+    return try found.map { function throws(ExportError) in try member(function, line: line) }
   }
 
   /// Unifies several values with a type.
-  func unify(_ nodes: some Sequence<Node>, _ content: Form.Content, line: Int) throws(Refusal) {
+  func unify(_ nodes: some Sequence<Node>, _ content: Form.Content, line: Int) throws(ExportError) {
     for node in nodes { try inference.unify(node.slot, content, line: line) }
   }
 
-  func host(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node {
+  func host(_ name: String, _ arguments: [Expression], line: Int) throws(ExportError) -> Node {
     if name == "string.format" { return try formatted(arguments, line: line) }
     if let component = try component(name, arguments, line: line) { return component }
     var nodes = try arguments.map(expression)
@@ -53,8 +53,8 @@ extension Builder {
   }
 
   /// Returns `string.format("%d,%s", number, text)` as its concatenated parts.
-  private func formatted(_ arguments: [Expression], line: Int) throws(Refusal) -> Node {
-    let other = Refusal(
+  private func formatted(_ arguments: [Expression], line: Int) throws(ExportError) -> Node {
+    let other = ExportError(
       line: line, "a format other than %d and %s is not exported",
       fix: "join whole numbers and texts with ..")
     guard case .constant(.string(let format), _)? = arguments.first else { throw other }
@@ -80,7 +80,7 @@ extension Builder {
   }
 
   /// Determines the type of a call that is not a single Swift call with numbers.
-  private func type(_ node: Node, _ name: String, _ nodes: [Node]) throws(Refusal) {
+  private func type(_ node: Node, _ name: String, _ nodes: [Node]) throws(ExportError) {
     if name.hasPrefix("math.") { return try typeMath(node, name, nodes) }
     if name.hasPrefix("table.") { return try typeTable(node, name, nodes) }
     let (slot, line) = (node.slot, node.line)
@@ -100,7 +100,7 @@ extension Builder {
     case "next":
       slot.isOptional = true
       try inference.unify(slot, .boolean, line: line)
-      try inference.later(line, "the argument of 'next'") { () throws(Refusal) in
+      try inference.later(line, "the argument of 'next'") { () throws(ExportError) in
         !nodes[0].slot.form.content.isUnknown
       }
     case "os.clock":
@@ -110,14 +110,14 @@ extension Builder {
     }
   }
 
-  private static func refusal(of name: String, line: Int) -> Refusal {
-    Refusal(
+  private static func refusal(of name: String, line: Int) -> ExportError {
+    ExportError(
       line: line, "'\(name)' has no counterpart in a layout for UIKit",
       fix: name.hasPrefix("string.")
         ? fixForTexts : "leave it to the app, or write it with math and the layout API")
   }
 
-  private func typeMath(_ node: Node, _ name: String, _ nodes: [Node]) throws(Refusal) {
+  private func typeMath(_ node: Node, _ name: String, _ nodes: [Node]) throws(ExportError) {
     switch name {
     case "math.max", "math.min":
       if nodes.count == 1, case .host("table.unpack", let list) = nodes[0].kind {
@@ -144,8 +144,8 @@ extension Builder {
   }
 
   /// Types `math.max(table.unpack(list))`.
-  private func typeExtremum(_ node: Node, of list: Node) throws(Refusal) {
-    try inference.later(node.line, "the unpacked table") { () throws(Refusal) in
+  private func typeExtremum(_ node: Node, of list: Node) throws(ExportError) {
+    try inference.later(node.line, "the unpacked table") { () throws(ExportError) in
       guard let table = list.slot.form.content.table else { return false }
       table.isUsedAsArray = true
       let element = self.element(of: table, line: node.line)
@@ -155,7 +155,7 @@ extension Builder {
     }
   }
 
-  private func typeTable(_ node: Node, _ name: String, _ nodes: [Node]) throws(Refusal) {
+  private func typeTable(_ node: Node, _ name: String, _ nodes: [Node]) throws(ExportError) {
     switch name {
     case "table.unpack": return
     case "table.insert":
@@ -167,7 +167,7 @@ extension Builder {
     case "table.remove":
       node.slot.isOptional = true
       nodes.dropFirst().forEach { $0.slot.demandsInteger = true }
-      try inference.later(node.line, "the table of the removal") { () throws(Refusal) in
+      try inference.later(node.line, "the table of the removal") { () throws(ExportError) in
         guard let table = nodes[0].slot.form.content.table else { return false }
         table.isUsedAsArray = true
         let element = self.element(of: table, line: node.line)
@@ -179,13 +179,13 @@ extension Builder {
     noteMutation(of: nodes[0])
   }
 
-  private func typeInsertion(_ nodes: [Node], line: Int) throws(Refusal) {
-    try inference.later(line, "the table of the insertion") { () throws(Refusal) in
+  private func typeInsertion(_ nodes: [Node], line: Int) throws(ExportError) {
+    try inference.later(line, "the table of the insertion") { () throws(ExportError) in
       if nodes[0].slot.form.content.isUnknown {
         nodes[0].slot.form.content = .table(self.inference.table())
       }
       guard let table = nodes[0].slot.form.content.table, let value = nodes.last else {
-        throw Refusal(
+        throw ExportError(
           line: line, "\(nodes[0].slot.form.content.name) is inserted into",
           fix: "insert into an array")
       }
@@ -196,8 +196,8 @@ extension Builder {
     }
   }
 
-  private func typeSort(_ nodes: [Node], line: Int) throws(Refusal) {
-    try inference.later(line, "the sorted table") { () throws(Refusal) in
+  private func typeSort(_ nodes: [Node], line: Int) throws(ExportError) {
+    try inference.later(line, "the sorted table") { () throws(ExportError) in
       guard let table = nodes[0].slot.form.content.table else { return false }
       table.isUsedAsArray = true
       if nodes.count > 1, case .function(let form) = nodes[1].slot.form.content {

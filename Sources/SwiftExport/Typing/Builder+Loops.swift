@@ -2,21 +2,21 @@ import LuaSyntax
 
 // Types loops.
 extension Builder {
-  func whileLoop(_ condition: Expression, _ body: Block) throws(Refusal) -> Step.Kind {
+  func whileLoop(_ condition: Expression, _ body: Block) throws(ExportError) -> Step.Kind {
     forgetFields()
     let test = try tested(condition)
-    let steps = try narrowing(Facts.present(test, whenTrue: true)) { () throws(Refusal) in
+    let steps = try narrowing(Facts.present(test, whenTrue: true)) { () throws(ExportError) in
       try loopBody(body)
     }
     return .whileLoop(test, steps)
   }
 
-  func repeatLoop(_ body: Block, until condition: Expression) throws(Refusal) -> Step.Kind {
+  func repeatLoop(_ body: Block, until condition: Expression) throws(ExportError) -> Step.Kind {
     forgetFields()
     // The condition can read variables that the body declares.
     loopLabels.append(nil)
     defer { loopLabels.removeLast() }
-    return try scoped { () throws(Refusal) in
+    return try scoped { () throws(ExportError) in
       let steps = try self.steps(body)
       return .repeatLoop(steps, until: try tested(condition))
     }
@@ -24,10 +24,10 @@ extension Builder {
 
   private func forgetFields() { narrowed = narrowed.filter { !$0.contains(".") } }
 
-  func count(_ loop: NumericFor) throws(Refusal) -> Step {
+  func count(_ loop: NumericFor) throws(ExportError) -> Step {
     let bounds = try loop.bounds.map(expression)
     forgetAssigned(in: loop.block)
-    return try scoped { () throws(Refusal) in
+    return try scoped { () throws(ExportError) in
       let slot = inference.number(line: loop.span.line)
       slot.isFixedInteger = true
       if case .integer(1) = bounds[0].kind, bounds.count == 2 { slot.isSource = true }
@@ -43,14 +43,14 @@ extension Builder {
     }
   }
 
-  func each(_ loop: GenericFor) throws(Refusal) -> Step {
+  func each(_ loop: GenericFor) throws(ExportError) -> Step {
     let line = loop.span.line
     guard loop.values.count == 1, case .call(let call) = loop.values[0],
       let iterator = call.callee.identifier, ["ipairs", "pairs"].contains(iterator),
       call.arguments.count == 1
     else {
       let isText = if case .call(let call)? = loop.values.first { call.readsText } else { false }
-      throw Refusal(
+      throw ExportError(
         line: line, "only ipairs and pairs can be iterated",
         fix: isText ? Self.fixForTexts : "collect the values in an array first")
     }
@@ -63,14 +63,14 @@ extension Builder {
     return try each(loop, of: try expression(call.arguments[0]), isPairs: iterator == "pairs")
   }
 
-  private func each(_ loop: GenericFor, of list: Node, isPairs: Bool) throws(Refusal) -> Step {
+  private func each(_ loop: GenericFor, of list: Node, isPairs: Bool) throws(ExportError) -> Step {
     let line = loop.span.line
     forgetAssigned(in: loop.block)
     let key = isPairs ? inference.slot(line: line) : inference.number(line: line)
     let element = inference.slot(line: line)
     if !isPairs { (key.isFixedInteger, key.isOrdinal) = (true, true) }
     try iterate(list, key, element, isPairs: isPairs, line: line)
-    return try scoped { () throws(Refusal) in
+    return try scoped { () throws(ExportError) in
       let names = loop.variables.map { $0.text }
       let index = declare(names[0], key)
       if !isPairs { index.minimum = 1 }
@@ -85,15 +85,15 @@ extension Builder {
 
   /// Types the keys and the elements of a table that a loop visits.
   private func iterate(_ list: Node, _ key: Slot, _ element: Slot, isPairs: Bool, line: Int)
-    throws(Refusal)
+    throws(ExportError)
   {
-    try inference.later(line, "the iterated table") { () throws(Refusal) in
+    try inference.later(line, "the iterated table") { () throws(ExportError) in
       if list.slot.form.content.isUnknown {
         guard !isPairs else { return false }
         list.slot.form.content = .table(self.inference.table())
       }
       guard let table = list.slot.form.content.table else {
-        throw Refusal(
+        throw ExportError(
           line: line, "\(list.slot.form.content.name) is iterated", fix: "iterate an array")
       }
       if !isPairs { table.isUsedAsArray = true }
@@ -105,14 +105,15 @@ extension Builder {
 
   /// Types `for item, value in ipairs(view:items(section)) do`: a loop over the items' numbers and
   /// their data.
-  private func eachItem(_ loop: GenericFor, of view: Node, in section: Expression) throws(Refusal)
+  private func eachItem(_ loop: GenericFor, of view: Node, in section: Expression)
+    throws(ExportError)
     -> Step
   {
     let line = loop.span.line
     let count = try viewCall("itemCount", [view, try expression(section)], line: line)
     count.slot.demandsInteger = true
     forgetAssigned(in: loop.block)
-    return try scoped { () throws(Refusal) in
+    return try scoped { () throws(ExportError) in
       let slot = inference.number(line: line)
       (slot.isFixedInteger, slot.isSource) = (true, true)
       let name = loop.variables[0].text

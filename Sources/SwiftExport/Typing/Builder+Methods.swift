@@ -2,7 +2,7 @@ import LuaSyntax
 
 // Types methods of the layout, of the host's values and of the script's own types.
 extension Builder {
-  func methodCall(_ call: Call, _ name: String, line: Int) throws(Refusal) -> Node {
+  func methodCall(_ call: Call, _ name: String, line: Int) throws(ExportError) -> Node {
     let receiver = try expression(readLevel(call.callee, name) ?? call.callee)
     let arguments = try call.arguments.map(expression)
     if receiver.isInstance, let model {
@@ -18,14 +18,14 @@ extension Builder {
   }
 
   /// Types a call of a method of the view whose arguments are numbers of sections and items.
-  func viewCall(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
+  func viewCall(_ name: String, _ nodes: [Node], line: Int) throws(ExportError) -> Node {
     nodes.dropFirst().forEach(markOrdinal)
     return try method(name, nodes, line: line)
   }
 
-  private func method(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
+  private func method(_ name: String, _ nodes: [Node], line: Int) throws(ExportError) -> Node {
     let node = node(.host(":\(name)", nodes), line: line)
-    try inference.later(line, "the object of ':\(name)'") { () throws(Refusal) in
+    try inference.later(line, "the object of ':\(name)'") { () throws(ExportError) in
       try self.settleMethod(node, nodes[0], name, Array(nodes.dropFirst()))
     }
     return node
@@ -43,7 +43,7 @@ extension Builder {
   }
 
   private func settleMethod(_ node: Node, _ receiver: Node, _ name: String, _ arguments: [Node])
-    throws(Refusal) -> Bool
+    throws(ExportError) -> Bool
   {
     let (slot, line) = (node.slot, node.line)
     let content = receiver.slot.form.content
@@ -63,7 +63,7 @@ extension Builder {
       try inference.unify(slot, .boolean, line: line)
     case (.object(let model), _):
       guard let method = model.method(name) else {
-        throw Refusal(line: line, "\(model.name) has no method '\(name)'", fix: "define it")
+        throw ExportError(line: line, "\(model.name) has no method '\(name)'", fix: "define it")
       }
       let made = try userCall(method, arguments, line: line)
       node.kind = .host("object:\(name)", [receiver, made])
@@ -71,7 +71,7 @@ extension Builder {
       node.results = [slot] + made.results.dropFirst()
     default:
       guard let answer = HostTypes.method(name, of: content) else {
-        throw Refusal(
+        throw ExportError(
           line: line, "':\(name)' of \(content.name) is not exported",
           fix: Self.fix(forMethod: name, of: content))
       }
@@ -117,12 +117,12 @@ extension Builder {
 
   /// Types `setmetatable({ … }, Class)`: an object of a type that is not a layout; nil for any
   /// other call.
-  func construction(_ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
+  func construction(_ arguments: [Expression], line: Int) throws(ExportError) -> Node? {
     guard arguments.count == 2, case .table(let entries, _) = arguments[0],
       let name = arguments[1].identifier
     else { return nil }
     if case .lookup? = script.names[name] {
-      throw Refusal(
+      throw ExportError(
         line: line, "'\(name)' is not known to be a class",
         fix: "write ---@class \(name) above 'local \(name) = {}'")
     }
@@ -130,7 +130,7 @@ extension Builder {
     guard let function, function.owner === made, !function.isMethod,
       function.body.body.statements.count == 1
     else {
-      throw Refusal(
+      throw ExportError(
         line: line, "an object of \(made.name) is made here",
         fix:
           "let a function of \(made.name) do this alone: return setmetatable({ field = value }, \(made.name))"
@@ -139,7 +139,7 @@ extension Builder {
     var fields: [(name: String, value: Node)] = []
     for entry in entries {
       guard let name = entry.key.name else {
-        throw Refusal(
+        throw ExportError(
           line: line, "an object has a field without a name", fix: "write it as { name = value }")
       }
       let value = try expression(entry.value)

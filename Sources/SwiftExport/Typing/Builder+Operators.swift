@@ -2,7 +2,9 @@ import LuaSyntax
 
 // Types operators.
 extension Builder {
-  func unary(_ operation: UnaryOperator, _ operand: Expression, line: Int) throws(Refusal) -> Node {
+  func unary(_ operation: UnaryOperator, _ operand: Expression, line: Int) throws(ExportError)
+    -> Node
+  {
     switch operation {
     case .not: return node(.not(try tested(operand)), .boolean, line: line)
     case .negate:
@@ -16,7 +18,7 @@ extension Builder {
       return negated
     case .length:
       let list = try expression(operand)
-      try inference.later(line, "the counted table") { () throws(Refusal) in
+      try inference.later(line, "the counted table") { () throws(ExportError) in
         if list.slot.form.content.isUnknown { return false }
         list.slot.form.content.table?.isUsedAsArray = true
         return true
@@ -25,13 +27,13 @@ extension Builder {
       count.slot.isCount = true
       return count
     case .complement:
-      throw Refusal(line: line, "'~' is not exported", fix: "write it with & and |")
+      throw ExportError(line: line, "'~' is not exported", fix: "write it with & and |")
     }
   }
 
   func binary(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression, line: Int
-  ) throws(Refusal) -> Node {
+  ) throws(ExportError) -> Node {
     switch operation {
     case .and: return try both(left, right, line: line)
     case .or: return try either(left, right, line: line)
@@ -51,9 +53,9 @@ extension Builder {
   }
 
   /// Types a product of numbers, or of transforms.
-  private func product(_ one: Node, _ other: Node, line: Int) throws(Refusal) -> Node {
+  private func product(_ one: Node, _ other: Node, line: Int) throws(ExportError) -> Node {
     let product = node(.binary(.multiply, one, other), line: line)
-    try inference.later(line, "a product") { () throws(Refusal) in
+    try inference.later(line, "a product") { () throws(ExportError) in
       if one.slot.form.content.isUnknown {
         guard other.slot.form.content.isNumber else { return false }
         try self.inference.unify(one.slot, .number, line: line)
@@ -62,7 +64,7 @@ extension Builder {
       case .number, .transform, .transform3D:
         try self.inference.unify(other.slot, one.slot.form.content, line: line)
       case let content:
-        throw Refusal(
+        throw ExportError(
           line: line, "\(content.name) is multiplied here", fix: "multiply its numbers")
       }
       try self.inference.unify(product.slot, one.slot.form.content, line: line)
@@ -74,7 +76,7 @@ extension Builder {
   }
 
   private func arithmetic(_ operation: BinaryOperator, _ one: Node, _ other: Node, line: Int)
-    throws(Refusal) -> Node
+    throws(ExportError) -> Node
   {
     try inference.unify(one.slot, .number, line: line)
     try inference.unify(other.slot, .number, line: line)
@@ -92,7 +94,7 @@ extension Builder {
   }
 
   private func compare(_ operation: BinaryOperator, _ one: Node, _ other: Node, line: Int)
-    throws(Refusal) -> Node
+    throws(ExportError) -> Node
   {
     let result = node(.binary(operation, one, other), .boolean, line: line)
     if other.isNothing {
@@ -119,14 +121,15 @@ extension Builder {
     comparedFields.append(field)
   }
 
-  private func both(_ left: Expression, _ right: Expression, line: Int) throws(Refusal) -> Node {
+  private func both(_ left: Expression, _ right: Expression, line: Int) throws(ExportError) -> Node
+  {
     let one = try tested(left)
-    let other = try narrowing(Facts.present(one, whenTrue: true)) { () throws(Refusal) in
+    let other = try narrowing(Facts.present(one, whenTrue: true)) { () throws(ExportError) in
       try expression(right)
     }
     let slot = inference.slot(line: line)
     try inference.flow(other.slot, slot, line: line)
-    try inference.later(line, "a value of 'and'") { () throws(Refusal) in
+    try inference.later(line, "a value of 'and'") { () throws(ExportError) in
       if other.slot.form.content.isUnknown { return false }
       if !other.slot.form.content.isBoolean { slot.isOptional = true }
       return true
@@ -134,7 +137,9 @@ extension Builder {
     return Node(.both(one, other), slot, line: line)
   }
 
-  private func either(_ left: Expression, _ right: Expression, line: Int) throws(Refusal) -> Node {
+  private func either(_ left: Expression, _ right: Expression, line: Int) throws(ExportError)
+    -> Node
+  {
     let first = try tested(left)
     let slot = inference.slot(line: line)
     if case .both(let condition, let value) = first.kind {
@@ -143,7 +148,7 @@ extension Builder {
       try inference.flow(last.slot, slot, line: line)
       return Node(.choose(condition, value, last), slot, line: line)
     }
-    let last = try narrowing(Facts.present(first, whenTrue: false)) { () throws(Refusal) in
+    let last = try narrowing(Facts.present(first, whenTrue: false)) { () throws(ExportError) in
       try expression(right)
     }
     try inference.flowPresent(first.slot, slot, line: line)

@@ -3,11 +3,11 @@ import LuaSyntax
 // Types elements of tables, and lookups by a word.
 extension Builder {
   /// Types a written place.
-  func place(_ expression: Expression) throws(Refusal) -> Node {
+  func place(_ expression: Expression) throws(ExportError) -> Node {
     switch expression {
     case .name(let name):
       guard let variable = variable(name.text) else {
-        throw Refusal(
+        throw ExportError(
           line: name.span.line, "'\(name.text)' is changed, but it does not belong to the layout",
           fix: "keep it in a field of self")
       }
@@ -21,14 +21,14 @@ extension Builder {
   /// Refuses `({ a = self.x, b = self.y })[key]` of tables.
   ///
   /// Swift's dictionaries are values, and changes to the selected one would be lost.
-  private func refuseChoice(of value: Node, from base: Expression, line: Int) throws(Refusal) {
+  private func refuseChoice(of value: Node, from base: Expression, line: Int) throws(ExportError) {
     var base = base
     while case .parenthesized(let inner, _) = base { base = inner }
     guard case .table = base else { return }
-    try inference.later(line, "the value chosen from a table") { () throws(Refusal) in
+    try inference.later(line, "the value chosen from a table") { () throws(ExportError) in
       if case .unknown = value.slot.form.content { return false }
       guard value.slot.form.content.table == nil else {
-        throw Refusal(
+        throw ExportError(
           line: line, "a table is chosen from a table that is made for it",
           fix: "write an 'if' for each case")
       }
@@ -38,7 +38,7 @@ extension Builder {
 
   func index(
     _ base: Expression, _ key: Expression, isField: Bool, line: Int, isWritten: Bool = false
-  ) throws(Refusal) -> Node {
+  ) throws(ExportError) -> Node {
     if isField, let name = key.text {
       if let library = base.identifier, variable(library) == nil, library != "self",
         let found = try member(name, ofLibrary: library, line: line)
@@ -79,11 +79,11 @@ extension Builder {
   }
 
   private func look(up lookup: Lookup, _ key: Node, in list: Node? = nil, line: Int)
-    throws(Refusal) -> Node
+    throws(ExportError) -> Node
   {
     let node = node(.lookup(lookup, key), line: line)
     try typeEntries(of: lookup, as: node)
-    try inference.later(line, "'\(lookup.name)''s key") { () throws(Refusal) in
+    try inference.later(line, "'\(lookup.name)''s key") { () throws(ExportError) in
       guard case .choice(let choice) = key.slot.form.content else {
         guard let list, self.inference.isGuessing, list.slot.form.content.table != nil
         else { return false }
@@ -92,7 +92,7 @@ extension Builder {
       }
       lookup.choice = choice
       if let word = choice.words.first(where: { lookup.entry($0) == nil }) {
-        throw Refusal(
+        throw ExportError(
           line: line, "'\(lookup.name)' has nothing for '\(word)'",
           fix: "add '\(word)' to \(lookup.name)")
       }
@@ -103,7 +103,7 @@ extension Builder {
 
   /// Determines the type of a lookup: that of the values, or of the function with the most
   /// arguments.
-  private func typeEntries(of lookup: Lookup, as node: Node) throws(Refusal) {
+  private func typeEntries(of lookup: Lookup, as node: Node) throws(ExportError) {
     var made: [(function: Function, node: Node)] = []
     for entry in lookup.entries {
       if let value = entry.value { try inference.flow(value.slot, node.slot, line: node.line) }
@@ -126,7 +126,7 @@ extension Builder {
 
   /// Types a lookup by arbitrary text as an element of a dictionary.
   private func lookUpAnyText(_ node: Node, in list: Node, _ key: Node, _ lookup: Lookup)
-    throws(Refusal)
+    throws(ExportError)
   {
     guard let table = list.slot.form.content.table else { return }
     try inference.unify(key.slot, .string, line: node.line)
@@ -138,17 +138,17 @@ extension Builder {
   }
 
   /// Types an element of a table.
-  func element(_ list: Node, _ key: Node, line: Int, isWritten: Bool) throws(Refusal) -> Node {
+  func element(_ list: Node, _ key: Node, line: Int, isWritten: Bool) throws(ExportError) -> Node {
     let node = node(.index(list, key), line: line)
     let isKnownPresent = !isWritten && (node.path.map { narrowed.contains($0) } ?? false)
-    try inference.later(line, "the indexed value") { () throws(Refusal) in
+    try inference.later(line, "the indexed value") { () throws(ExportError) in
       if list.slot.form.content.isUnknown {
         // The table may have values of several types at fixed positions.
         if key.isInteger, !isWritten, !self.inference.isGuessing { return false }
         list.slot.form.content = .table(self.inference.table())
       }
       guard let table = list.slot.form.content.table else {
-        throw Refusal(
+        throw ExportError(
           line: line, "\(list.slot.form.content.name) is indexed", fix: "index an array or a table")
       }
       if !key.isInteger { table.hasDynamicIndex = true }
@@ -170,7 +170,7 @@ extension Builder {
   private func typeElement(
     _ node: Node, _ list: Node, _ key: Node, of table: TableForm, isWritten: Bool,
     isKnownPresent: Bool
-  ) throws(Refusal) -> Bool {
+  ) throws(ExportError) -> Bool {
     let line = node.line
     let keySlot = self.key(of: table, line: line)
     if key.slot.form.content.isUnknown { return false }

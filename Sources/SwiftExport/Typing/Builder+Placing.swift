@@ -1,13 +1,13 @@
 // Types the placing of elements, and reading the placed elements.
 extension Builder {
-  func placing(_ model: ClassModel, _ name: String, _ nodes: [Node], line: Int) throws(Refusal)
+  func placing(_ model: ClassModel, _ name: String, _ nodes: [Node], line: Int) throws(ExportError)
     -> Node
   {
     try requireArguments(of: "self:\(name)", nodes, line: line)
     let node = node(.host("self:\(name)", nodes), line: line)
     if HostTypes.placing.contains(name) {
       guard case .layout = model.root else {
-        throw Refusal(
+        throw ExportError(
           line: line, "'self:\(name)' is called in a subclass of a built-in layout",
           fix: "add the element to the result of 'attributes', or extend Layout")
       }
@@ -39,9 +39,9 @@ extension Builder {
   ]
 
   /// Types the numbers of a placed element, or of several.
-  private func typePlace(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) {
+  private func typePlace(_ name: String, _ nodes: [Node], line: Int) throws(ExportError) {
     guard let integers = Self.integers[name] else {
-      throw Refusal(
+      throw ExportError(
         line: line, "'self:\(name)' is not exported",
         fix: "place elements one by one, with placeCell")
     }

@@ -3,7 +3,7 @@ import LuaSyntax
 
 // Types return values.
 extension Builder {
-  func give(_ values: [Expression], _ span: Span) throws(Refusal) -> Step {
+  func give(_ values: [Expression], _ span: Span) throws(ExportError) -> Step {
     let nodes = try values.map(expression)
     guard let function else { return Step(kind: .give(nodes), line: span.line) }
     if nodes.isEmpty {
@@ -35,7 +35,7 @@ extension Builder {
     return Step(kind: .give(nodes), line: span.line)
   }
 
-  private func expect(_ answer: Callback.Answer, _ nodes: [Node], line: Int) throws(Refusal) {
+  private func expect(_ answer: Callback.Answer, _ nodes: [Node], line: Int) throws(ExportError) {
     if nodes[0].isNothing { return }
     switch answer {
     case .attributes: try tie(nodes[0], .attributes, line: line)
@@ -56,22 +56,22 @@ extension Builder {
     }
   }
 
-  private func tie(_ node: Node, _ content: Form.Content, line: Int) throws(Refusal) {
+  private func tie(_ node: Node, _ content: Form.Content, line: Int) throws(ExportError) {
     try inference.flow(node.slot, inference.slot(content, line: line), line: line)
   }
 
   /// Types a size or a point, which may be written as a table.
-  private func expectPair(_ node: Node, isSize: Bool, line: Int) throws(Refusal) {
+  private func expectPair(_ node: Node, isSize: Bool, line: Int) throws(ExportError) {
     if let parts = node.parts(isSize ? ["width", "height"] : ["x", "y"]) {
       for part in parts { try inference.unify(part.slot, .number, line: line) }
       node.kind = .host(isSize ? "Size" : "Point", parts)
       node.slot = inference.slot(isSize ? .size : .point, line: line)
       return
     }
-    try inference.later(line, "the returned value") { () throws(Refusal) in
+    try inference.later(line, "the returned value") { () throws(ExportError) in
       if node.slot.form.content.isUnknown { return false }
       guard node.slot.form.content.table != nil else { return true }
-      throw Refusal(
+      throw ExportError(
         line: line, "a table is returned as a \(isSize ? "size" : "point")",
         fix: "return two numbers, or \(isSize ? "Size(width, height)" : "Point(x, y)")")
     }

@@ -2,22 +2,22 @@ import LuaSyntax
 
 // Types statements.
 extension Builder {
-  func block(_ block: Block) throws(Refusal) -> [Step] {
-    try scoped { () throws(Refusal) in try steps(block) }
+  func block(_ block: Block) throws(ExportError) -> [Step] {
+    try scoped { () throws(ExportError) in try steps(block) }
   }
 
   /// Returns the statements of a loop's body, whose last statement may be a label.
-  func loopBody(_ block: Block) throws(Refusal) -> [Step] {
+  func loopBody(_ block: Block) throws(ExportError) -> [Step] {
     var label: String?
     if case .label(let name, _)? = block.statements.last { label = name.text }
     loopLabels.append(label)
     defer { loopLabels.removeLast() }
-    return try scoped { () throws(Refusal) in
+    return try scoped { () throws(ExportError) in
       try steps(block, count: block.statements.count - (label == nil ? 0 : 1))
     }
   }
 
-  func steps(_ block: Block, count: Int? = nil) throws(Refusal) -> [Step] {
+  func steps(_ block: Block, count: Int? = nil) throws(ExportError) -> [Step] {
     var steps: [Step] = []
     for (index, statement) in block.statements.prefix(count ?? .max).enumerated() {
       next = block.statements.dropFirst(index + 1).first
@@ -35,7 +35,7 @@ extension Builder {
     return steps
   }
 
-  private func step(_ statement: Statement) throws(Refusal) -> Step {
+  private func step(_ statement: Statement) throws(ExportError) -> Step {
     switch statement {
     case .local(let names, let values, _, let span): return try local(names, values, span)
     case .assignment(let targets, let values, let span):
@@ -58,30 +58,31 @@ extension Builder {
     case .break(let span): return Step(kind: .leave, line: span.line)
     case .goto(let name, let span):
       guard let label = loopLabels.last, label == name.text else {
-        throw Refusal(
+        throw ExportError(
           line: span.line, "'goto \(name.text)' does not lead to the end of the loop around it",
           fix: "write ::\(name.text):: directly before the 'end' of this for or while loop")
       }
       return Step(kind: .next, line: span.line)
     case .label(let name, let span):
-      throw Refusal(
+      throw ExportError(
         line: span.line, "'::\(name.text)::' is not at the end of a for or while loop",
         fix: "write a loop, or a function at the top of the file")
     case .function(_, _, _, let span):
-      throw Refusal(
+      throw ExportError(
         line: span.line, "a function that is not local is declared here",
         fix: "write local function, or a function at the top of the file")
     }
   }
 
-  private func branch(_ branches: [Branch], _ otherwise: Block?, _ span: Span) throws(Refusal)
+  private func branch(_ branches: [Branch], _ otherwise: Block?, _ span: Span) throws(ExportError)
     -> Step
   {
     let saved = narrowed
     var made: [(condition: Node, steps: [Step])] = []
     for branch in branches {
       let condition = try tested(branch.condition)
-      let steps = try narrowing(Facts.present(condition, whenTrue: true)) { () throws(Refusal) in
+      let steps = try narrowing(Facts.present(condition, whenTrue: true)) {
+        () throws(ExportError) in
         try block(branch.block)
       }
       made.append((condition, steps))

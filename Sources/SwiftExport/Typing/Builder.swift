@@ -63,7 +63,7 @@ final class Builder {
     return nil
   }
 
-  func scoped<Result>(_ action: () throws(Refusal) -> Result) throws(Refusal) -> Result {
+  func scoped<Result>(_ action: () throws(ExportError) -> Result) throws(ExportError) -> Result {
     scopes.append([:])
     let saved = narrowed
     defer {
@@ -73,7 +73,8 @@ final class Builder {
     return try action()
   }
 
-  func narrowing<Result>(_ nodes: [Node], _ action: () throws(Refusal) -> Result) throws(Refusal)
+  func narrowing<Result>(_ nodes: [Node], _ action: () throws(ExportError) -> Result)
+    throws(ExportError)
     -> Result
   {
     let saved = narrowed

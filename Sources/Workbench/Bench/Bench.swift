@@ -55,7 +55,7 @@ package struct Bench {
           complete(report, stop: (failures.map { $0.reason } + [reason]).joined(separator: " ")),
           faults: faults)
       }
-      do throws(ScriptRefusal) {
+      do throws(ScriptError) {
         let (heading, measured) = try measure(items, &last, listener)
         report = report ?? BenchReport(heading: heading)
         report?.sizes.append(measured)
@@ -78,7 +78,7 @@ package struct Bench {
 
   private func measure(
     _ items: Int, _ last: inout (items: Int, memory: Int)?, _ listener: Listener
-  ) throws(ScriptRefusal) -> (RunHeading, BenchSize) {
+  ) throws(ScriptError) -> (RunHeading, BenchSize) {
     let clock = BenchClock(now: listener.now, patience: options.timeForPhase)
     listener.progress(items, .prepare)
     let simulation = try BenchSimulation(
@@ -95,7 +95,7 @@ package struct Bench {
         size.times[phase] = try simulation.time(phase)
       }
     } catch {
-      throw ScriptRefusal(simulation.view.rethrowing(error), of: script)
+      throw ScriptError(simulation.view.rethrowing(error), of: script)
     }
     let heading = RunHeading(
       script: script.name, layoutName: simulation.program.layout.name,

@@ -14,14 +14,14 @@ struct BenchSimulation {
   init(
     _ script: Script, _ options: BenchOptions, items: Int, _ clock: BenchClock,
     interruptible: (ScriptInterrupter) -> Void
-  ) throws(ScriptRefusal) {
+  ) throws(ScriptError) {
     (self.clock, seed) = (clock, options.seed)
     do throws(Diagnostic) {
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.usesScenario,
         interruptible: interruptible)
     } catch {
-      throw ScriptRefusal(error, of: script)
+      throw ScriptError(error, of: script)
     }
     try program.set(options.parameters, options.limits)
     do throws(Diagnostic) {
@@ -33,7 +33,7 @@ struct BenchSimulation {
       try view.displayFirst()
       try view.settle()
     } catch {
-      throw ScriptRefusal(error, of: script)
+      throw ScriptError(error, of: script)
     }
   }
 

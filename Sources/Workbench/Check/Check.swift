@@ -49,7 +49,7 @@ package struct Check {
   private func performHere(_ listener: Listener) -> CheckOutcome {
     let setting = CaseSetting(source: source, options: options, interruption: interruption)
     let survey: ScriptSurvey
-    do throws(ScriptSurvey.Refusal) {
+    do throws(ScriptSurvey.SurveyError) {
       survey = try ScriptSurvey(setting)
     } catch {
       let report = CheckReport(

@@ -8,19 +8,19 @@ struct ScriptSurvey {
   let plan: CaseGenerator
 
   /// The reason why a script cannot be tried.
-  struct Refusal: Error {
+  struct SurveyError: Error {
     let diagnostic: Diagnostic
     let failure: RunFailure
   }
 
-  init(_ setting: CaseSetting) throws(Refusal) {
+  init(_ setting: CaseSetting) throws(SurveyError) {
     let options = setting.options
     let program = try Self.load(setting)
     for parameter in options.parameters {
       do throws(Diagnostic) {
         try program.set(parameter)
       } catch {
-        throw Refusal(
+        throw SurveyError(
           diagnostic: error.about(parameter, options.limits),
           failure: error.failure == .budget ? .budget : .usage)
       }
@@ -38,13 +38,13 @@ struct ScriptSurvey {
     plan = CaseGenerator(survey: survey, options: options)
   }
 
-  private static func load(_ setting: CaseSetting) throws(Refusal) -> any CheckedLayout {
+  private static func load(_ setting: CaseSetting) throws(SurveyError) -> any CheckedLayout {
     do throws(Diagnostic) {
       return try setting.source.load(
         setting.options, limits: setting.options.limits, seed: setting.options.seed,
         setting.interruption)
     } catch {
-      throw Refusal(
+      throw SurveyError(
         diagnostic: setting.source.placed(error).naming(setting.options.limits),
         failure: error.failure ?? .script)
     }
@@ -56,7 +56,7 @@ struct ScriptSurvey {
   /// the scenario's own counts are assigned to the last argument.
   private static func base(
     of program: any CheckedLayout, _ setting: CaseSetting, _ ownSections: inout [Int]?
-  ) throws(Refusal) -> TestCase {
+  ) throws(SurveyError) -> TestCase {
     let options = setting.options
     var base = TestCase()
     if !options.isSingleCase {
@@ -67,7 +67,7 @@ struct ScriptSurvey {
         base.sections = view.itemCounts.map { min($0, maxItems) }
         base.direction = view.direction
       } catch {
-        throw Refusal(
+        throw SurveyError(
           diagnostic: setting.source.placed(error), failure: error.failure ?? .script)
       }
     }

@@ -46,7 +46,7 @@ package struct Derive {
 
   private func performHere(_ listener: Run.Listener) -> Outcome {
     let run: TracedRun
-    do throws(ScriptRefusal) {
+    do throws(ScriptError) {
       run = try TracedRun(script, options, listener)
     } catch {
       return .failed(error.diagnostic, error.failure)

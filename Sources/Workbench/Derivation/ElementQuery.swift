@@ -93,9 +93,9 @@ package struct ElementQuery: Hashable, Sendable {
 
 extension JSONCodec<ElementQuery> {
   /// The codec of a query: the text that is typed.
-  static let query = JSONCodec<String>.string.map { text throws(ResultFault) in
+  static let query = JSONCodec<String>.string.map { text throws(ResultError) in
     guard let query = ElementQuery(item: text) ?? ElementQuery(element: text) else {
-      throw ResultFault(message: " is not an element")
+      throw ResultError(message: " is not an element")
     }
     return query
   } from: {

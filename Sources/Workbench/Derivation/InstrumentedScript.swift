@@ -26,7 +26,7 @@ final class InstrumentedScript {
   }
 
   private func instrument(_ text: [UInt8], file: String) -> [UInt8]? {
-    do throws(SyntaxFault) {
+    do throws(SyntaxError) {
       let instrumented = try Instrumenter.instrument(
         text, file: files.count, firstSite: sites.count + 1)
       files.append((file, SourceText(text)))

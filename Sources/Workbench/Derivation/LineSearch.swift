@@ -18,11 +18,11 @@ struct LineSearch {
   let screen: Int
   let listener: Run.Listener
 
-  /// - Throws: ``ScriptRefusal`` if the script fails, or cannot be traced.
-  func perform() throws(ScriptRefusal) -> [ElementLines] {
+  /// - Throws: ``ScriptError`` if the script fails, or cannot be traced.
+  func perform() throws(ScriptError) -> [ElementLines] {
     let instrumented = InstrumentedScript(script)
     guard let text = instrumented.script() else {
-      throw ScriptRefusal(Diagnostic(.syntaxError, instrumented.fault ?? ""), .script)
+      throw ScriptError(Diagnostic(.syntaxError, instrumented.fault ?? ""), .script)
     }
     var options = options.followed
     options.recordsScreens = screen > 0
@@ -37,11 +37,11 @@ struct LineSearch {
     screens.recording = nil
     let shown = screens.screen(screen)
     if let failure, let reason = failure.failure, shown == nil {
-      throw ScriptRefusal(failure, reason)
+      throw ScriptError(failure, reason)
     }
     let trace = Trace(simulation.program, instrumented, options)
     guard !(shown?.isFull ?? trace.recording.isFull) else {
-      throw ScriptRefusal(
+      throw ScriptError(
         Diagnostic(
           .budgetExceeded, "the script takes too many steps to trace", fix: "try fewer items"),
         .budget)

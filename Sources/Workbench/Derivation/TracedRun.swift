@@ -21,17 +21,17 @@ struct TracedRun {
 
   /// Runs the script as it is.
   ///
-  /// - Throws: ``ScriptRefusal`` if it fails.
-  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(ScriptRefusal) {
-    do throws(ScriptRefusal) {
+  /// - Throws: ``ScriptError`` if it fails.
+  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(ScriptError) {
+    do throws(ScriptError) {
       plain = try RunSimulation(script, options, listener)
       listener.begin(plain.heading)
       failure = plain.play()
-      if let failure, let reason = failure.failure { throw ScriptRefusal(failure, reason) }
+      if let failure, let reason = failure.failure { throw ScriptError(failure, reason) }
       result = plain.result(after: failure)
       verdict = options.verdict(on: result)
     } catch {
-      throw ScriptRefusal(error.diagnostic.naming(options.limits), error.failure)
+      throw ScriptError(error.diagnostic.naming(options.limits), error.failure)
     }
     (self.script, self.options) = (script, options)
   }
@@ -121,7 +121,7 @@ struct TracedRun {
       options.recordsScreens = true
     }
     let simulation: RunSimulation
-    do throws(ScriptRefusal) {
+    do throws(ScriptError) {
       simulation = try RunSimulation(text, options.followed, quiet, plan: plan)
     } catch {
       throw Untraceable(

@@ -27,7 +27,7 @@ package struct AddedWork<Request, Answer>: Sendable {
   package func done(
     by perform: @escaping @Sendable (Request, RunListener, CheckInterruption) -> Answer
   ) -> AddedWorker {
-    AddedWorker(name: name) { bytes, listener, interruption throws(ResultFault) in
+    AddedWorker(name: name) { bytes, listener, interruption throws(ResultError) in
       answer.message(perform(try request.value(ofMessage: bytes), listener, interruption))
     }
   }
@@ -49,8 +49,8 @@ package struct AddedWork<Request, Answer>: Sendable {
 
   /// Reads the answer of an engine.
   ///
-  /// - Throws: ``EngineLoss`` if the engine itself failed, or does not know the work.
-  package func answer(_ answer: EngineAnswer) throws(EngineLoss) -> Answer {
+  /// - Throws: ``EngineError`` if the engine itself failed, or does not know the work.
+  package func answer(_ answer: EngineAnswer) throws(EngineError) -> Answer {
     try answer.outcome { outcome in
       if case .added(let document) = outcome {
         try? self.answer.value(ofMessage: document)
@@ -64,7 +64,7 @@ package struct AddedWork<Request, Answer>: Sendable {
 /// What does added work in an engine.
 package struct AddedWorker: Sendable {
   let name: String
-  let answer: @Sendable ([UInt8], RunListener, CheckInterruption) throws(ResultFault) -> [UInt8]
+  let answer: @Sendable ([UInt8], RunListener, CheckInterruption) throws(ResultError) -> [UInt8]
 }
 
 /// A request for added work.

@@ -53,14 +53,14 @@ package enum LinesOutcome: Sendable {
 
 extension EngineAnswer {
   /// Returns the result of the request if it is of the expected kind.
-  func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(EngineLoss)
+  func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(EngineError)
     -> Outcome
   {
     if case .lost(let diagnostic, let failure) = self {
-      throw EngineLoss(diagnostic: diagnostic, failure: failure)
+      throw EngineError(diagnostic: diagnostic, failure: failure)
     }
     guard let outcome = read(self) else {
-      throw EngineLoss(diagnostic: .otherAnswer, failure: .host)
+      throw EngineError(diagnostic: .otherAnswer, failure: .host)
     }
     return outcome
   }
@@ -71,7 +71,7 @@ extension Engine {
   package func document(
     _ document: RunDocument, of script: ScriptText, _ options: RunOptions, _ listener: RunListener
   ) -> DocumentOutcome {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       return try answer(.document(document, script, options), listener).outcome { answer in
         if case .document(let outcome) = answer { outcome } else { nil }
       }
@@ -85,7 +85,7 @@ extension Engine {
   package func lines(
     _ script: ScriptText, _ options: RunOptions, screen: Int, _ listener: RunListener
   ) -> LinesOutcome {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       return try answer(.lines(script, options, screen: screen), listener).outcome { answer in
         if case .lines(let outcome) = answer { outcome } else { nil }
       }
@@ -98,7 +98,7 @@ extension Engine {
   package func run(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> RunOutcome
   {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       return try answer(.run(script, options), listener).outcome { answer in
         if case .run(let outcome) = answer { outcome } else { nil }
       }
@@ -111,7 +111,7 @@ extension Engine {
   package func check(_ script: ScriptText, _ options: CheckOptions, _ listener: RunListener)
     -> CheckOutcome
   {
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       return try answer(.check(script, options), listener).outcome { answer in
         if case .check(let outcome) = answer { outcome } else { nil }
       }
@@ -122,8 +122,8 @@ extension Engine {
 
   /// Performs an operation on the live view.
   ///
-  /// - Throws: ``EngineLoss`` if the engine itself failed, and the view is lost with it.
-  package func live(_ request: LiveRequest, _ listener: RunListener) throws(EngineLoss)
+  /// - Throws: ``EngineError`` if the engine itself failed, and the view is lost with it.
+  package func live(_ request: LiveRequest, _ listener: RunListener) throws(EngineError)
     -> LiveAnswer
   {
     try answer(.live(request), listener).outcome { answer in

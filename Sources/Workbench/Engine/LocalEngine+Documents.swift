@@ -55,7 +55,7 @@ extension LocalEngine {
     _ options: RunOptions, _ listener: RunListener
   ) -> DocumentOutcome {
     let outcome = withScriptStack {
-      do throws(ScriptRefusal) {
+      do throws(ScriptError) {
         return try kept(for: moment, script, options, listener).history
           .outcome(moment, table: turns)
       } catch {
@@ -77,7 +77,7 @@ extension LocalEngine {
   private func kept(
     for moment: LineRun.Moment, _ script: ScriptText, _ options: RunOptions,
     _ listener: RunListener
-  ) throws(ScriptRefusal) -> KeptHistory {
+  ) throws(ScriptError) -> KeptHistory {
     if let history, history.answers(moment), history.isOf(script, options, listener) {
       return history
     }

@@ -65,7 +65,7 @@ extension LocalEngine {
     let search = LineSearch(
       script: script.script(listener), options: options, screen: screen, listener: quiet)
     return withScriptStack {
-      do throws(ScriptRefusal) {
+      do throws(ScriptError) {
         return .finished(try search.perform())
       } catch {
         return .failed(error.diagnostic, error.failure)

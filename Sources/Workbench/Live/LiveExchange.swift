@@ -26,16 +26,16 @@ final class LiveExchange {
       })
   }
 
-  func read(_ path: String) -> Result<SessionScript, SessionRefusal> {
+  func read(_ path: String) -> Result<SessionScript, SessionError> {
     guard path == script?.name, let known = sessionScript else {
-      return .failure(SessionRefusal("a page can only show its own script"))
+      return .failure(SessionError("a page can only show its own script"))
     }
     return .success(known)
   }
 
   /// Offers a file to the page, which may save it; there is no other destination.
   func offer(_ bytes: [UInt8], _ path: String) {
-    var saying = LiveReport.Saying(.file, String(decoding: bytes, as: UTF8.self))
+    var saying = LiveReport.Message(.file, String(decoding: bytes, as: UTF8.self))
     saying.file = path
     report.say(saying)
   }

@@ -25,16 +25,16 @@ extension LiveView {
     switch action {
     case .touchDown(let point, let time): touchDown(point, time, session, simulation)
     case .touchMoved(let point, let time):
-      hand.finger?.note(point, at: time)
+      interaction.finger?.note(point, at: time)
       takeSamples(session, simulation)
-      if hand.finger?.isFull == true { lift(time, session, simulation) }
+      if interaction.finger?.isFull == true { lift(time, session, simulation) }
     case .touchUp(let point, let time):
-      hand.finger?.note(point, at: time)
+      interaction.finger?.note(point, at: time)
       lift(time, session, simulation)
     case .touchCancelled: cancel(session, simulation)
     case .time(let time):
-      hand.finger?.note(nil, at: time)
-      if hand.finger == nil {
+      interaction.finger?.note(nil, at: time)
+      if interaction.finger == nil {
         pass(until: time, session, simulation)
       } else {
         takeSamples(session, simulation)
@@ -62,12 +62,12 @@ extension LiveView {
     let view = simulation.view
     guard Rect(origin: .zero, size: view.viewport).contains(point), hasRoom(session) else { return }
     let content = view.contentOffset + point
-    hand.finger = LiveFinger(at: point, content: content, time: time)
+    interaction.finger = LiveFinger(at: point, content: content, time: time)
     let fault = session.watching(simulation) { () throws(Diagnostic) in
       try view.touchDown(at: content)
     }
-    if view.isFingerNoticed { hand.finger?.isPlain = false }
-    hand.finger?.leavesMotion = !view.isIdle
+    if view.isFingerNoticed { interaction.finger?.isPlain = false }
+    interaction.finger?.leavesMotion = !view.isIdle
     if let fault { fail(fault, session, simulation) }
   }
 
@@ -75,12 +75,12 @@ extension LiveView {
   private func takeSamples(
     _ session: LiveSession, _ simulation: SessionSimulation
   ) {
-    guard hand.finger != nil else { return }
+    guard interaction.finger != nil else { return }
     let fault = session.watching(simulation) { () throws(Diagnostic) in
-      while let sample = hand.finger?.nextEvent() {
+      while let sample = interaction.finger?.nextEvent() {
         try simulation.view.touchMoved(to: sample.translation, at: sample.time)
         if simulation.view.finger?.isDrag != true, simulation.view.isFingerNoticed {
-          hand.finger?.isPlain = false
+          interaction.finger?.isPlain = false
         }
       }
     }
@@ -90,24 +90,24 @@ extension LiveView {
   private func lift(_ time: Double, _ session: LiveSession, _ simulation: SessionSimulation) {
     takeSamples(session, simulation)
     if simulation.view.finger?.isDrag == false,
-      hand.finger.map({ $0.duration < CollectionView.tapDuration }) == true
+      interaction.finger.map({ $0.duration < CollectionView.tapDuration }) == true
     {
       // `view:tap` takes this long; a shorter touch is extended to it.
-      hand.finger?.rest(until: CollectionView.tapDuration)
+      interaction.finger?.rest(until: CollectionView.tapDuration)
       takeSamples(session, simulation)
     }
-    guard let finger = hand.finger else { return }
+    guard let finger = interaction.finger else { return }
     let report = simulation.view.finger ?? FingerReport(isDrag: false, section: nil)
     let fault = session.watching(simulation) { () throws(Diagnostic) in
       try simulation.view.touchUp()
     }
-    hand.finger = nil
+    interaction.finger = nil
     if let fault {
       return keep(finger.step(report), failedWith: fault, session, simulation)
     }
     let name = keep(finger.step(report), session)
     guard !simulation.view.isIdle else { return }
-    hand.glide = LiveGlide(
+    interaction.motion = LiveMotion(
       name: name, start: finger.step(report, settles: false),
       settled: finger.step(report), begin: time)
     updateGlide(session, simulation)
@@ -115,29 +115,31 @@ extension LiveView {
 
   /// Ends the touch because another operation interrupts it.
   func endFinger() {
-    guard hand.finger != nil, let session, let simulation = session.simulation else { return }
+    guard interaction.finger != nil, let session, let simulation = session.simulation else {
+      return
+    }
     say(session.answering({ _ in }) { cancel(session, simulation) })
   }
 
   /// Cancels the touch: a finger that drags is held until it has no speed, and lifted; any other
   /// leaves no trace.
   func cancel(_ session: LiveSession, _ simulation: SessionSimulation) {
-    guard let finger = hand.finger else { return }
+    guard let finger = interaction.finger else { return }
     guard simulation.view.finger?.isDrag == true else {
-      hand.finger = nil
+      interaction.finger = nil
       _ = session.watching(simulation) { () throws(Diagnostic) in try simulation.view.cancelFinger()
       }
       return
     }
-    hand.finger?.rest(until: finger.duration + 0.1)
+    interaction.finger?.rest(until: finger.duration + 0.1)
     lift(finger.begin + finger.duration, session, simulation)
   }
 
   /// Ends the touch with the error that the script raised during it.
   private func fail(_ fault: Diagnostic, _ session: LiveSession, _ simulation: SessionSimulation) {
-    guard let finger = hand.finger else { return }
+    guard let finger = interaction.finger else { return }
     let report = simulation.view.finger ?? FingerReport(isDrag: false, section: nil)
-    hand.finger = nil
+    interaction.finger = nil
     // Errors while the finger is removed follow from the one that has been reported.
     try? simulation.view.cancelFinger()
     keep(finger.step(report), failedWith: fault, session, simulation)
@@ -159,14 +161,14 @@ extension LiveView {
       try view.settle()
     }
     if let fault { return keep(text, failedWith: fault, session, simulation) }
-    if let scroll = hand.scroll, let last = session.inputs.last, last.name == scroll.name,
+    if let scroll = interaction.scroll, let last = session.inputs.last, last.name == scroll.name,
       scroll.turns < Self.maxTurns
     {
       session.replaceLast(with: last.typed + "\n" + text)
-      hand.scroll = (scroll.name, scroll.turns + 1)
+      interaction.scroll = (scroll.name, scroll.turns + 1)
       report.replace(LiveReport.Step(number: last.number, text: text))
     } else {
-      hand.scroll = (keep(text, session), 1)
+      interaction.scroll = (keep(text, session), 1)
     }
   }
 

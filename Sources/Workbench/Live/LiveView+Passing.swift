@@ -9,12 +9,13 @@ extension LiveView {
   func pass(until time: Double, _ session: LiveSession, _ simulation: SessionSimulation) {
     let view = simulation.view
     guard !view.isIdle else { return endGlide() }
-    if hand.glide == nil {
+    if interaction.motion == nil {
       guard hasRoom(session) else { return }
       let name = keep("view:wait(0)", session, isQuiet: true)
-      hand.glide = LiveGlide(name: name, start: nil, settled: "", begin: time)
+      interaction.motion = LiveMotion(name: name, start: nil, settled: "", begin: time)
     }
-    guard let count = hand.glide?.framesDue(at: time, view.settings.framesPerSecond), count > 0
+    guard let count = interaction.motion?.framesDue(at: time, view.settings.framesPerSecond),
+      count > 0
     else { return }
     var passed = 0
     let fault = session.watching(simulation) { () throws(Diagnostic) in
@@ -23,7 +24,7 @@ extension LiveView {
         try view.displayFrame()
       }
     }
-    hand.glide?.frames += passed
+    interaction.motion?.frames += passed
     updateGlide(session, simulation)
     if let fault, fault.endsFromOutside { session.repair(simulation) }
     if fault != nil || view.isIdle { endGlide() }
@@ -32,16 +33,16 @@ extension LiveView {
   func settle(_ session: LiveSession, _ simulation: SessionSimulation) {
     cancel(session, simulation)
     guard !simulation.view.isIdle else { return }
-    if hand.glide == nil {
+    if interaction.motion == nil {
       guard hasRoom(session) else { return }
-      hand.glide = LiveGlide(
+      interaction.motion = LiveMotion(
         name: keep("view:wait(0)", session, isQuiet: true), start: nil, settled: "")
     }
     let begin = simulation.view.time
     let fault = session.watching(simulation) { () throws(Diagnostic) in try simulation.view.settle()
     }
     let frames = (simulation.view.time - begin) * simulation.view.settings.framesPerSecond
-    hand.glide?.frames += Int(min(frames.rounded(), 1e9))
+    interaction.motion?.frames += Int(min(frames.rounded(), 1e9))
     updateGlide(session, simulation)
     if let fault, fault.endsFromOutside { session.repair(simulation) }
     endGlide()
@@ -49,10 +50,11 @@ extension LiveView {
 
   /// Updates the input that started the motion with the part of it that has passed.
   func updateGlide(_ session: LiveSession, _ simulation: SessionSimulation) {
-    guard let glide = hand.glide, let last = session.inputs.last, last.name == glide.name else {
+    guard let motion = interaction.motion, let last = session.inputs.last, last.name == motion.name
+    else {
       return
     }
-    let text = glide.text(
+    let text = motion.text(
       framesPerSecond: simulation.view.settings.framesPerSecond, isOver: simulation.view.isIdle)
     session.replaceLast(with: text)
   }
@@ -60,16 +62,16 @@ extension LiveView {
   /// Ends the motion as a part of an input; if it is still under way, the page receives the current
   /// input.
   func endGlide() {
-    guard let glide = hand.glide else { return }
-    hand.glide = nil
-    guard let session, let last = session.inputs.last, last.name == glide.name,
-      session.simulation?.view.isIdle == false || glide.start == nil
+    guard let motion = interaction.motion else { return }
+    interaction.motion = nil
+    guard let session, let last = session.inputs.last, last.name == motion.name,
+      session.simulation?.view.isIdle == false || motion.start == nil
     else { return }
     report.steps.append(LiveReport.Step(number: last.number, text: last.typed))
   }
 }
 
-extension LiveGlide {
+extension LiveMotion {
   /// The pause, in seconds, after which the clock starts over.
   private static let maxPause = 1.0
 

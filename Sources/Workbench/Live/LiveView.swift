@@ -27,7 +27,7 @@ final class LiveView {
 
   /// The simulation whose view the page shows.
   private var shown: SessionSimulation?
-  var hand = LiveHand()
+  var interaction = LiveInteraction()
 
   /// The maximum size of a result, in bytes.
   private static let maxBytes = 16 << 20
@@ -74,7 +74,7 @@ final class LiveView {
     let json = report.json()
     guard json.count > Self.maxBytes else { return LiveAnswer(json: json) }
     var refusal = LiveReport()
-    refusal.say(LiveReport.Saying(.refusal, "there are too many elements to show on the page"))
+    refusal.say(LiveReport.Message(.refusal, "there are too many elements to show on the page"))
     refusal.glance = report.glance
     return LiveAnswer(json: refusal.json())
   }
@@ -106,7 +106,7 @@ final class LiveView {
     let session = LiveSession(options, host)
     session.maxReplay = Self.maxReplay
     self.session = session
-    hand = LiveHand()
+    interaction = LiveInteraction()
     interruptible(listener)
     say(session.begin(exchange.sessionScript))
   }
@@ -131,7 +131,7 @@ final class LiveView {
     report.isIncomplete = answer.isIncomplete
     guard !answer.isIncomplete else { return }
     if answer.isOver {
-      report.say(LiveReport.Saying(.remark, "the view ends when you close its page"))
+      report.say(LiveReport.Message(.remark, "the view ends when you close its page"))
     }
     look()
   }
@@ -156,7 +156,7 @@ final class LiveView {
   }
 
   func refuseWithoutView() {
-    report.say(LiveReport.Saying(.refusal, "no script is open: open one first"))
+    report.say(LiveReport.Message(.refusal, "no script is open: open one first"))
   }
 
   // MARK: - Reporting
@@ -164,7 +164,7 @@ final class LiveView {
   /// Adds the result of the session to the report.
   func say(_ answer: SessionAnswer) {
     guard let session else { return }
-    for part in answer.parts { report.say(LiveReport.Saying(part, quoting: session.lines)) }
+    for part in answer.parts { report.say(LiveReport.Message(part, quoting: session.lines)) }
   }
 
   /// Reports the whole view.
@@ -195,13 +195,13 @@ final class LiveView {
 
   private func glance() {
     guard let view = session?.simulation?.view else { return }
-    report.glance = LiveReport.Glance(
+    report.glance = LiveReport.ViewSummary(
       time: view.time, contentOffset: view.contentOffset, range: view.scrollRange,
       isMoving: !view.isIdle, drags: view.finger?.isDrag)
   }
 }
 
-extension LiveReport.Saying {
+extension LiveReport.Message {
   /// Converts a part of a session's result to the text that a terminal would show.
   init(_ part: SessionPart, quoting lines: SessionLines) {
     var options = TextOptions(width: 80) { lines.line($1, of: $0) }
@@ -240,7 +240,7 @@ extension LiveReport.Saying {
 }
 
 extension Diagnostic {
-  fileprivate var kind: LiveReport.Saying.Kind {
+  fileprivate var kind: LiveReport.Message.Kind {
     switch severity {
     case .error: .error
     case .warning: .warning

@@ -70,7 +70,7 @@ package struct TypedText {
   private static func closed(_ text: [UInt8]) -> NameTable? {
     var text = text
     for _ in 0..<100 {
-      do throws(SyntaxFault) {
+      do throws(SyntaxError) {
         _ = try Parser.parse(text)
         return NameTable(text)
       } catch {

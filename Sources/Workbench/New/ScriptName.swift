@@ -9,7 +9,7 @@ package struct ScriptName: Hashable, Sendable {
   package let className: String
 
   /// The error of text that cannot become a name.
-  package struct Refusal: Error, Hashable, Sendable {
+  package struct NameError: Error, Hashable, Sendable {
     /// The reason and the fix, as one line without a full stop.
     package let message: String
   }
@@ -22,27 +22,27 @@ package struct ScriptName: Hashable, Sendable {
   /// `photo-wall`.
   ///
   /// - Parameter text: The name, with or without `.lua`.
-  /// - Throws: ``Refusal`` if no valid name follows from the text without a guess.
-  package init(_ text: String) throws(Refusal) {
+  /// - Throws: ``NameError`` if no valid name follows from the text without a guess.
+  package init(_ text: String) throws(NameError) {
     let name = text.hasSuffix(".lua") ? String(text.dropLast(4)) : text
     let words = try Self.words(of: name)
     guard let first = words.first?.first else {
-      throw Refusal(message: "a name must contain letters, such as photo-wall")
+      throw NameError(message: "a name must contain letters, such as photo-wall")
     }
     guard first.isLetter else {
-      throw Refusal(
+      throw NameError(
         message:
           "'\(name)' starts with '\(first)', but a Lua name starts with a letter; choose another, such as 'wall-\(name)'"
       )
     }
     guard name.utf8.count <= Self.maxLength else {
-      throw Refusal(
+      throw NameError(
         message: "the name is longer than \(Self.maxLength) letters; choose a shorter one")
     }
     file = words.map { $0.lowercased() }.joined(separator: "-")
     className = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if APIEntry.all.contains(where: { $0.name == className }) {
-      throw Refusal(
+      throw NameError(
         message: "'\(className)' is already a name of the API; choose another, such as 'my-\(file)'"
       )
     }
@@ -50,7 +50,7 @@ package struct ScriptName: Hashable, Sendable {
 
   /// Returns the words of a name, split at spaces, hyphens and underscores, and before a capital
   /// that follows a small letter.
-  private static func words(of name: String) throws(Refusal) -> [String] {
+  private static func words(of name: String) throws(NameError) -> [String] {
     var words: [String] = []
     var last: Character = " "
     for character in name {
@@ -61,7 +61,7 @@ package struct ScriptName: Hashable, Sendable {
         if begins { words.append("") }
         words[words.count - 1].append(character)
       default:
-        throw Refusal(
+        throw NameError(
           message:
             "'\(character)' is not allowed in a Lua name; use letters a to z, digits and hyphens, such as photo-wall"
         )

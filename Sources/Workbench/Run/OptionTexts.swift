@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// The fault of an option's value.
-package struct OptionFault: Error, Hashable {
+package struct OptionError: Error, Hashable {
   /// The fault, or what to write instead, as a clause that follows the name of the option.
   package let message: String
 
@@ -13,11 +13,11 @@ extension Size {
   private static let maxLength = 1e6
 
   /// Reads a size as `390x844`.
-  package init(option text: String) throws(OptionFault) {
+  package init(option text: String) throws(OptionError) {
     guard let numbers = text.numbers(separatedBy: "x", count: 2),
       numbers.allSatisfy({ $0 >= 0 && $0 <= Self.maxLength })
     else {
-      throw OptionFault("write a width and a height from 0 to 1000000, such as 390x844")
+      throw OptionError("write a width and a height from 0 to 1000000, such as 390x844")
     }
     self.init(width: numbers[0], height: numbers[1])
   }
@@ -25,9 +25,9 @@ extension Size {
 
 extension Point {
   /// Reads a point as `0,100`.
-  package init(option text: String) throws(OptionFault) {
+  package init(option text: String) throws(OptionError) {
     guard let numbers = text.numbers(separatedBy: ",", count: 2) else {
-      throw OptionFault("write x and y, such as 0,100")
+      throw OptionError("write x and y, such as 0,100")
     }
     self.init(x: numbers[0], y: numbers[1])
   }
@@ -35,12 +35,12 @@ extension Point {
 
 extension Rect {
   /// Reads a rectangle as `0,100,390,844`.
-  package init(option text: String) throws(OptionFault) {
+  package init(option text: String) throws(OptionError) {
     guard let numbers = text.numbers(separatedBy: ",", count: 4) else {
-      throw OptionFault("write x, y, width and height, such as 0,100,390,844")
+      throw OptionError("write x, y, width and height, such as 0,100,390,844")
     }
     guard numbers[2] >= 0, numbers[3] >= 0 else {
-      throw OptionFault("a width or a height must not be negative")
+      throw OptionError("a width or a height must not be negative")
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -58,21 +58,21 @@ package struct SectionCounts {
   package let counts: [Int]
 
   /// Reads `3x20`, three sections of twenty items, or `3,10,2`.
-  package init(option text: String) throws(OptionFault) {
+  package init(option text: String) throws(OptionError) {
     guard let counts = Self.equal(text) ?? Self.listed(text), counts.count <= Self.maxSections,
       counts.allSatisfy({ $0 <= Self.maxItems })
     else {
-      throw OptionFault(
+      throw OptionError(
         "write sections and their items, such as 3x20, or a count for each section, such as 3,10,2")
     }
     self.counts = counts
   }
 
   /// Reads the items of a single section.
-  package init(items text: String) throws(OptionFault) {
+  package init(items text: String) throws(OptionError) {
     guard let count = Int(text), count >= 0, count <= Self.maxItems else {
       let sections = (Self.equal(text) ?? Self.listed(text))?.count ?? 0
-      throw OptionFault(
+      throw OptionError(
         "write a whole number from 0 to 1000000000"
           + (sections > 1 ? "; for several sections, write --sections \(text)" : ""))
     }
@@ -95,18 +95,18 @@ package struct SectionCounts {
 ///   - text: The option's value.
 ///   - maximum: The maximum value.
 /// - Returns: The number.
-/// - Throws: ``OptionFault`` if it is not a number, or is out of range.
-package func positiveNumber(_ text: String, upTo maximum: Double) throws(OptionFault) -> Double {
+/// - Throws: ``OptionError`` if it is not a number, or is out of range.
+package func positiveNumber(_ text: String, upTo maximum: Double) throws(OptionError) -> Double {
   guard let number = Double(text), number > 0, number <= maximum else {
-    throw OptionFault("write a number above 0, at most \(maximum.shortText)")
+    throw OptionError("write a number above 0, at most \(maximum.shortText)")
   }
   return number
 }
 
 /// Reads a seed.
-package func seedNumber(_ text: String) throws(OptionFault) -> UInt64 {
+package func seedNumber(_ text: String) throws(OptionError) -> UInt64 {
   guard let seed = UInt64(text) else {
-    throw OptionFault("write a whole number from 0 to \(UInt64.max)")
+    throw OptionError("write a whole number from 0 to \(UInt64.max)")
   }
   return seed
 }

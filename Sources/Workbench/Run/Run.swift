@@ -112,7 +112,7 @@ package struct RunSimulation {
   /// - Throws: The reason why it cannot be run.
   package init(
     _ script: Script, _ options: RunOptions, _ listener: Run.Listener, plan: RecordingPlan? = nil
-  ) throws(ScriptRefusal) {
+  ) throws(ScriptError) {
     self.script = script
     self.options = options
     do throws(Diagnostic) {
@@ -121,13 +121,13 @@ package struct RunSimulation {
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
         plan: plan, printed: listener.printed, interruptible: listener.interruptible)
     } catch {
-      throw ScriptRefusal(error, of: script)
+      throw ScriptError(error, of: script)
     }
     try program.set(options.parameters, options.limits)
     do throws(Diagnostic) {
       view = try program.makeView(options.apply, sections: options.sections, listener.record)
     } catch {
-      throw ScriptRefusal(error, of: script)
+      throw ScriptError(error, of: script)
     }
   }
 

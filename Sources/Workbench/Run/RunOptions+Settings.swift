@@ -7,8 +7,8 @@ extension RunOptions {
   /// Sets an option by its name on a page and for a program.
   ///
   /// - Returns: Whether there is an option with this name.
-  /// - Throws: ``OptionFault`` if it cannot have the value.
-  package mutating func set(_ name: String, _ value: JSONValue) throws(OptionFault) -> Bool {
+  /// - Throws: ``OptionError`` if it cannot have the value.
+  package mutating func set(_ name: String, _ value: JSONValue) throws(OptionError) -> Bool {
     switch name {
     case "viewport": viewport = try Size(option: value.text())
     case "items": sections = try SectionCounts(items: value.text()).counts
@@ -27,7 +27,7 @@ extension RunOptions {
     case "seed": seed = try seedNumber(value.text())
     case "textCategory":
       guard let category = TextCategory(rawValue: try value.text()) else {
-        throw OptionFault("unknown category")
+        throw OptionError("unknown category")
       }
       textCategory = category.rawValue
     case "set":
@@ -42,12 +42,12 @@ extension RunOptions {
 
 extension JSONValue {
   /// Returns a text, or a number or a Boolean as text.
-  fileprivate func text() throws(OptionFault) -> String {
+  fileprivate func text() throws(OptionError) -> String {
     switch self {
     case .string(let text): text
     case .number(let number): Int64(exactly: number).map { String($0) } ?? "\(number)"
     case .boolean(let truth): "\(truth)"
-    case .null, .array, .object: throw OptionFault("give a text")
+    case .null, .array, .object: throw OptionError("give a text")
     }
   }
 }

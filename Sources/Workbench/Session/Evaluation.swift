@@ -30,11 +30,11 @@ package struct Evaluation {
     whenStuck: @escaping @Sendable () -> Void = {}
   ) {
     (self.script, self.options, self.texts) = (script, options, texts)
-    let refusal = SessionRefusal("an expression has no files")
+    let refusal = SessionError("an expression has no files")
     var host = SessionHost(
       read: { _ in .failure(refusal) },
-      write: { (_, _) throws(SessionRefusal) in throw refusal },
-      export: { (_, _) throws(SessionRefusal) in throw refusal })
+      write: { (_, _) throws(SessionError) in throw refusal },
+      export: { (_, _) throws(SessionError) in throw refusal })
     host.whenStuck = whenStuck
     self.host = host
   }
@@ -52,7 +52,7 @@ package struct Evaluation {
   /// - Returns: The plot, or the reason why there is none.
   func plot(
     _ question: PlotQuestion, begin: (SessionInterruption) -> Void
-  ) -> Result<Plot, LiveSession.PlotFault> {
+  ) -> Result<Plot, LiveSession.PlotError> {
     withScriptStack {
       let session = LiveSession(options, host)
       if case .failed(let diagnostic, let failure) = show(on: session, begin) {

@@ -205,7 +205,7 @@ extension LiveSession {
       moduleName: simulation.source.path.flatMap { host.moduleName($0, path) },
       globals: globalsOfInputs,
       settings: options.parameters.compactMap { try? simulation.program.luaText(of: $0) })
-    do throws(SessionRefusal) {
+    do throws(SessionError) {
       try host.write(Array(saved.text.utf8), path)
       report(.remark("saved \(path); replay it with: moonlay run \(path)"))
     } catch {
@@ -237,7 +237,7 @@ extension LiveSession {
     guard let result = result(.visible, records: simulation.records(withCalls: isTracing)) else {
       return
     }
-    do throws(SessionRefusal) {
+    do throws(SessionError) {
       try host.export(result, path)
       report(.remark("wrote \(path)"))
     } catch {
@@ -276,7 +276,7 @@ extension LiveSession {
     }
     guard !outcome.files.isEmpty else { return report(.remark("no certain fix")) }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    do throws(SessionRefusal) {
+    do throws(SessionError) {
       for changed in outcome.files { try host.write(changed.after, folder + changed.file) }
     } catch {
       return refuse(error.words)

@@ -7,13 +7,13 @@ package import Scripting
 /// The session itself accesses neither files nor a terminal.
 package struct SessionHost {
   /// Reads a script by its path.
-  package var read: (_ path: String) -> Result<SessionScript, SessionRefusal>
+  package var read: (_ path: String) -> Result<SessionScript, SessionError>
 
   /// Writes a file, whole or not at all.
-  package var write: (_ bytes: [UInt8], _ path: String) throws(SessionRefusal) -> Void
+  package var write: (_ bytes: [UInt8], _ path: String) throws(SessionError) -> Void
 
   /// Writes a result in the format of the file's extension, as `run --format` does.
-  package var export: (_ result: RunResult, _ path: String) throws(SessionRefusal) -> Void
+  package var export: (_ result: RunResult, _ path: String) throws(SessionError) -> Void
 
   /// Returns a script's layout in Swift and the names of the files that it needs as well; nil if
   /// the owner shows it elsewhere.
@@ -42,16 +42,16 @@ package struct SessionHost {
   package var willReplay: (_ count: Int) -> Void = { _ in }
 
   package init(
-    read: @escaping (String) -> Result<SessionScript, SessionRefusal>,
-    write: @escaping ([UInt8], String) throws(SessionRefusal) -> Void,
-    export: @escaping (RunResult, String) throws(SessionRefusal) -> Void
+    read: @escaping (String) -> Result<SessionScript, SessionError>,
+    write: @escaping ([UInt8], String) throws(SessionError) -> Void,
+    export: @escaping (RunResult, String) throws(SessionError) -> Void
   ) {
     (self.read, self.write, self.export) = (read, write, export)
   }
 }
 
 /// The error of a refused request.
-package struct SessionRefusal: Error, Hashable, Sendable {
+package struct SessionError: Error, Hashable, Sendable {
   /// The reason, as a clause or a sentence.
   package let words: String
 

@@ -43,7 +43,7 @@ final class SessionSimulation {
       throw error.placed(in: script).naming(options.limits)
     }
     interrupter = handle
-    do throws(ScriptRefusal) { try program.set(options.parameters, options.limits) } catch {
+    do throws(ScriptError) { try program.set(options.parameters, options.limits) } catch {
       throw error.diagnostic
     }
     do throws(Diagnostic) {

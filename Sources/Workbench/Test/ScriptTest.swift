@@ -121,7 +121,7 @@ package struct ScriptTest {
       guard let difference = LineDifference(old, bytes) else { return .same }
       return options.updatesGoldenFiles ? .recorded(.text(difference)) : .drifted(.text(difference))
     case .json:
-      do throws(ResultFault) {
+      do throws(ResultError) {
         let difference = try ResultDifference(
           from: ResultDocument(reading: old), to: ResultDocument(reading: bytes),
           names: ResultDifference.Names(before: golden.name, after: "this run"),

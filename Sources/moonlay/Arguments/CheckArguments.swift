@@ -160,7 +160,7 @@ struct CheckLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Time limit of the script, in seconds (default: 3).", valueName: "s"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 1e9) })
   var timeLimit: Double?
 
   @Option(
@@ -168,7 +168,7 @@ struct CheckLimitOptions: ParsableArguments {
     help: ArgumentHelp(
       "Time limit of all cases together, in seconds of a processor (default: 60).",
       valueName: "s"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 1e9) })
   var casesLimit: Double?
 
   @OptionGroup var others: SizeLimitOptions

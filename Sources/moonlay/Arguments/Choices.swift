@@ -59,10 +59,10 @@ extension ParameterSetting {
 
 /// Reads an option's value, and puts the option's name before the message of an error.
 func validated<Value>(
-  _ read: @escaping @Sendable (String) throws(OptionFault) -> Value
+  _ read: @escaping @Sendable (String) throws(OptionError) -> Value
 ) -> @Sendable (String) throws -> Value {
   { text in
-    do throws(OptionFault) {
+    do throws(OptionError) {
       return try read(text)
     } catch {
       throw ValidationError(error.message)

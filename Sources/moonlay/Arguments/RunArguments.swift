@@ -128,7 +128,7 @@ struct SimulationOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Display frames per second (default: 60).", valueName: "n"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1000) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 1000) })
   var hz: Double?
 
   @Option(
@@ -139,7 +139,7 @@ struct SimulationOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: 3).", valueName: "n"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 100) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 100) })
   var scale: Double?
 
   @Flag(help: "Lay out from right to left.")
@@ -164,7 +164,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Time limit of the script, in seconds (default: 10).", valueName: "s"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 1e9) })
   var timeLimit: Double?
 
   @OptionGroup var others: SizeLimitOptions
@@ -180,14 +180,14 @@ struct SizeLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 1e9) })
   var memoryLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of Lua instructions (default: unlimited).", valueName: "n"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e18) })
+    transform: validated { (text) throws(OptionError) in try positiveNumber(text, upTo: 1e18) })
   var instructionLimit: Double?
 
   func apply(to limits: inout ScriptLimits) {

@@ -60,7 +60,7 @@ struct DiffRunner {
   }
 
   private func read(_ text: [UInt8], of path: String, _ side: inout Side) {
-    do throws(ResultFault) {
+    do throws(ResultError) {
       side.document = try ResultDocument(reading: text)
     } catch {
       messages.fatal(
@@ -82,7 +82,7 @@ struct DiffRunner {
     case .finished(let result, let verdict):
       messages.say(result.diagnostics, file.sources)
       if verdict == .bad { side.status = .bad }
-      do throws(ResultFault) {
+      do throws(ResultError) {
         side.document = try ResultDocument(reading: result.json())
       } catch {
         messages.fatal("\(file.name): its result cannot be compared: \(error.message)")

@@ -62,7 +62,7 @@ struct DrawCommand: ParsableCommand {
       messages.fatal(error.message)
       throw ExitStatus.noInput.code
     }
-    do throws(ResultFault) {
+    do throws(ResultError) {
       return try RunResult(reading: text)
     } catch {
       let name = result == "-" ? "standard input" : result

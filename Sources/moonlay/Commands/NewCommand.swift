@@ -45,7 +45,7 @@ struct NewCommand: ParsableCommand {
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let scriptName: ScriptName
-    do throws(ScriptName.Refusal) {
+    do throws(ScriptName.NameError) {
       scriptName = try ScriptName(Path.lastComponent(name))
     } catch {
       messages.fatal(error.message)

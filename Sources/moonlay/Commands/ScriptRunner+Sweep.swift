@@ -8,7 +8,7 @@ struct VariedRuns {
   let variations: [Variation]
 
   init(option text: String) throws {
-    do throws(SessionRefusal) {
+    do throws(SessionError) {
       variations = try Variation.list(text)
     } catch {
       throw ValidationError(error.words)

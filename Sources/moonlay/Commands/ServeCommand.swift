@@ -141,7 +141,7 @@ extension ServeCommand {
 
   /// Returns the lessons that the page offers.
   private func course(_ messages: Messages) throws -> Course {
-    do throws(LessonFault) {
+    do throws(LessonError) {
       guard let lessons else { return try Course.builtIn() }
       return try LessonFolder.course(lessons)
     } catch {

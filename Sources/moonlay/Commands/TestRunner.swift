@@ -125,7 +125,7 @@ struct TestRunner {
       end.status = end.status.worse(.noInput)
       return (TestReport(script: script.path, end: .unreadable(error.message)), textOptions(nil))
     }
-    do throws(GoldenFiles.Fault) {
+    do throws(GoldenFiles.GoldenError) {
       goldens = try GoldenFiles(of: script.path, making: made)
     } catch {
       end.status = end.status.worse(error.status)
@@ -137,7 +137,7 @@ struct TestRunner {
       outcome, of: script.path, isNamed: script.isNamed, goldens: goldens.files,
       text: TextOptions(sourceLine: { file.sources.line($1, of: $0) }), options)
     end.status = end.status.worse(test.status)
-    do throws(GoldenFiles.Fault) {
+    do throws(GoldenFiles.GoldenError) {
       try goldens.write(test.writes, files)
     } catch {
       end.status = end.status.worse(error.status)

@@ -9,7 +9,7 @@ final class EditorConnection: Sendable {
   /// What happens, in order.
   private enum Event: Sendable {
     case received(RPCMessage)
-    case refused(RPCRefusal)
+    case refused(RPCParseError)
     case paused(EditorSession.Pause)
     case done(ScriptAnswer)
     /// The input has ended.
@@ -60,7 +60,7 @@ final class EditorConnection: Sendable {
       case .done(let answer): session.take(answer)
       case .closed: return 1
       }
-      do throws(StandardOutput.Fault) {
+      do throws(StandardOutput.OutputError) {
         for effect in session.takeEffects() {
           switch effect {
           case .send(let message): try output.write(HeaderFraming.framed(message.written))
@@ -98,9 +98,9 @@ final class EditorConnection: Sendable {
     while let bytes = input.next() {
       for part in framing.take(bytes) {
         switch part {
-        case .skipped(let fault): events.add(.refused(RPCRefusal(fault)))
+        case .skipped(let fault): events.add(.refused(RPCParseError(fault)))
         case .message(let content):
-          do throws(RPCRefusal) {
+          do throws(RPCParseError) {
             let message = try RPCMessage(reading: content)
             if let identifier = message.cancelled {
               _ = cancelled.withLock { $0.insert(identifier) }

@@ -12,7 +12,7 @@ struct GoldenFiles {
   private let paths: [GoldenKind: String]
 
   /// The reason why a golden file cannot be used.
-  struct Fault: Error {
+  struct GoldenError: Error {
     let message: String
     let status: ExitStatus
   }
@@ -22,8 +22,8 @@ struct GoldenFiles {
   /// - Parameters:
   ///   - script: The script's path.
   ///   - made: The files to record if they do not exist.
-  /// - Throws: ``Fault`` if one cannot be read, or a link leads out of the script's folder.
-  init(of script: String, making made: [GoldenKind]) throws(Fault) {
+  /// - Throws: ``GoldenError`` if one cannot be read, or a link leads out of the script's folder.
+  init(of script: String, making made: [GoldenKind]) throws(GoldenError) {
     var paths: [GoldenKind: String] = [:]
     for kind in GoldenKind.allCases where script != "-" {
       let path = kind.file(of: script)
@@ -41,7 +41,7 @@ struct GoldenFiles {
   /// The files to watch for changes, which cause another run.
   var watched: [String] { GoldenKind.allCases.compactMap { paths[$0] } }
 
-  private static func read(_ path: String) throws(Fault) -> [UInt8] {
+  private static func read(_ path: String) throws(GoldenError) -> [UInt8] {
     let name = Path.lastComponent(path)
     let (real, folder, text): (String, String, [UInt8])
     do throws(SystemError) {
@@ -49,13 +49,13 @@ struct GoldenFiles {
       folder = try Path.realPath(Path.folder(of: path))
       text = Path.isRegularFile(real) ? try readFoundFile(real, limit: maxBytes) : []
     } catch {
-      throw Fault(message: error.message, status: .noInput)
+      throw GoldenError(message: error.message, status: .noInput)
     }
     guard Path.isRegularFile(real) else {
-      throw Fault(message: "\(name) is not a file", status: .noInput)
+      throw GoldenError(message: "\(name) is not a file", status: .noInput)
     }
     guard Path.isBelow(real, folder) else {
-      throw Fault(
+      throw GoldenError(
         message: "\(name) points outside the script's folder; move the file there", status: .noInput
       )
     }
@@ -66,14 +66,14 @@ struct GoldenFiles {
   ///
   /// - Throws: An error if one cannot be written.
   func write(_ writes: [(kind: GoldenKind, bytes: [UInt8])], _ temporary: TemporaryFiles)
-    throws(Fault)
+    throws(GoldenError)
   {
     for (kind, bytes) in writes {
       guard let path = paths[kind] else { continue }
       do throws(SystemError) {
         try writeFile(bytes, to: path, temporaryFiles: temporary)
       } catch {
-        throw Fault(message: error.message, status: .noOutput)
+        throw GoldenError(message: error.message, status: .noOutput)
       }
     }
   }

@@ -7,12 +7,12 @@ import OperatingSystem
 final class ResultOutput {
   private var standard = StandardOutput()
   private let file: FileSink?
-  private(set) var fault: Fault?
+  private(set) var fault: WriteError?
 
   /// Whether anything has been written.
   private(set) var hasContent = false
 
-  enum Fault {
+  enum WriteError {
     /// The reader has closed the pipe.
     case closedPipe
     case failed(String)
@@ -44,7 +44,7 @@ final class ResultOutput {
         if flushing { try standard.flush() }
       }
     } catch {
-      fault = Fault(error)
+      fault = WriteError(error)
     }
   }
 
@@ -57,16 +57,16 @@ final class ResultOutput {
       guard let file else { return try standard.flush() }
       if hasContent { try file.commit() } else { file.discard() }
     } catch {
-      fault = Fault(error)
+      fault = WriteError(error)
     }
   }
 }
 
-extension ResultOutput.Fault {
+extension ResultOutput.WriteError {
   fileprivate init(_ error: any Error) {
     switch error {
-    case StandardOutput.Fault.closedPipe: self = .closedPipe
-    case StandardOutput.Fault.failed(let error): self = .failed(error.message)
+    case StandardOutput.OutputError.closedPipe: self = .closedPipe
+    case StandardOutput.OutputError.failed(let error): self = .failed(error.message)
     case let error as SystemError: self = .failed(error.message)
     default: self = .failed("\(error)")
     }

@@ -19,7 +19,7 @@ struct FixRunner {
     messages.write(to: output, files, &end) { target, end in
       var reports: [FixReport] = []
       for path in paths where target.fault == nil {
-        do throws(FileFault) {
+        do throws(FileError) {
           let report = try fix(path)
           end.status = end.status.worse(report.left.isEmpty ? .good : .bad)
           reports.append(report)
@@ -35,17 +35,17 @@ struct FixRunner {
   }
 
   /// The reason why a file was not read or written.
-  private struct FileFault: Error {
+  private struct FileError: Error {
     let message: String
     let status: ExitStatus
   }
 
-  private func fix(_ path: String) throws(FileFault) -> FixReport {
+  private func fix(_ path: String) throws(FileError) -> FixReport {
     let file: ScriptFile
     do throws(SystemError) {
       file = try ScriptFile(path)
     } catch {
-      throw FileFault(message: error.message + NearScript.suggestion(for: path), status: .noInput)
+      throw FileError(message: error.message + NearScript.suggestion(for: path), status: .noInput)
     }
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
     let outcome = Fixing(script, options).perform { [stuck] interrupter in
@@ -58,7 +58,7 @@ struct FixRunner {
             changed.after, to: file.sources.folder + changed.file, temporaryFiles: files)
         }
       } catch {
-        throw FileFault(message: error.message, status: .noOutput)
+        throw FileError(message: error.message, status: .noOutput)
       }
     }
     return FixReport(

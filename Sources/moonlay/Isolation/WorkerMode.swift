@@ -70,7 +70,7 @@ enum WorkerMode {
     let inbox = WorkerInbox { queue.add($0) }
     var input = StandardInput()
     while let bytes = input.next() {
-      do throws(MessageFault) {
+      do throws(MessageError) {
         try inbox.take(bytes)
       } catch {
         endProcess(status: ExitStatus.fault.rawValue)

@@ -21,18 +21,20 @@ final class WorkerProcess: WorkerConnection {
 
   func allow(_ time: Duration) { child.allow(time) }
 
-  func send(_ bytes: [UInt8]) throws(WorkerLoss) {
-    do throws(ChildProcess.Loss) { try child.send(bytes) } catch { throw WorkerLoss(error) }
+  func send(_ bytes: [UInt8]) throws(ConnectionError) {
+    do throws(ChildProcess.ChildError) { try child.send(bytes) } catch {
+      throw ConnectionError(error)
+    }
   }
 
-  func receive() throws(WorkerLoss) -> [UInt8]? {
-    do throws(ChildProcess.Loss) {
+  func receive() throws(ConnectionError) -> [UInt8]? {
+    do throws(ChildProcess.ChildError) {
       switch try child.receive(within: Self.tick) {
       case .bytes(let bytes): return bytes
       case .nothing: return nil
       }
     } catch {
-      throw WorkerLoss(error)
+      throw ConnectionError(error)
     }
   }
 
@@ -48,8 +50,8 @@ final class WorkerProcess: WorkerConnection {
   }
 }
 
-extension WorkerLoss {
-  fileprivate init(_ loss: ChildProcess.Loss) {
+extension ConnectionError {
+  fileprivate init(_ loss: ChildProcess.ChildError) {
     switch loss {
     case .tookTooLong: self = .tookTooLong
     case .ended: self = .ended

@@ -16,7 +16,7 @@ extension LearnRunner {
       throw Stop(.noOutput, "'\(folder)' already exists; choose another name")
     }
     let template: [(path: String, text: [UInt8])]
-    do throws(LessonFault) {
+    do throws(LessonError) {
       template = try Course.template()
     } catch {
       throw Stop(.fault, error.message)
@@ -35,7 +35,7 @@ extension LearnRunner {
   /// the cases of the seed, and then in those of other seeds and of students' names.
   func test(_ folder: String) throws(Stop) {
     let lessons: [Lesson]
-    do throws(LessonFault) {
+    do throws(LessonError) {
       lessons = try LessonFolder.lessons(folder)
     } catch {
       throw Stop(.noInput, error.message)

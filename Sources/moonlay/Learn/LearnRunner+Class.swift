@@ -216,7 +216,7 @@ extension LearnRunner {
     // Its own name may contain the student's, which messages must not show, and which would make
     // equal mistakes look different.
     let script = ScriptText(name: answer.lesson.fileName, text: script)
-    do throws(EngineLoss) {
+    do throws(EngineError) {
       return .graded(
         try engines.start().grade(script, answer.lesson, options, listener))
     } catch {

@@ -139,7 +139,7 @@ extension LearnRunner {
       let engine = EngineSource(isIsolated: true, limits: options.limits, whenStuck: {}).start()
       var listener = RunListener { file.module($0) }
       listener.progress = { done, all, _ in progressLine.show("case \(done + 1) of \(all)") }
-      do throws(EngineLoss) {
+      do throws(EngineError) {
         let report = try engine.grade(file.script, lesson, options, listener)
         messages.say(layersOf: engine)
         return report

@@ -95,7 +95,7 @@ struct LearnRunner {
 
   func course() throws(Stop) -> Course {
     let course: Course
-    do throws(LessonFault) {
+    do throws(LessonError) {
       if let lessonsFolder {
         course = try LessonFolder.course(lessonsFolder)
       } else {
@@ -105,7 +105,7 @@ struct LearnRunner {
       throw Stop(lessonsFolder == nil ? .fault : .noInput, error.message)
     }
     guard let language else { return course }
-    do throws(LessonFault) {
+    do throws(LessonError) {
       return try course.inLanguage(language)
     } catch {
       throw Stop(.usage, error.message)
@@ -113,7 +113,7 @@ struct LearnRunner {
   }
 
   func progress() throws(Stop) -> LearnProgress {
-    do throws(LessonFault) {
+    do throws(LessonError) {
       return try student.progress()
     } catch {
       throw Stop(.noInput, error.message)

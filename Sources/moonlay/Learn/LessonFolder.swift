@@ -9,8 +9,8 @@ enum LessonFolder {
 
   /// Reads a lesson.
   ///
-  /// - Throws: ``LessonFault`` if a file cannot be read or is invalid.
-  static func lesson(_ folder: String) throws(LessonFault) -> Lesson {
+  /// - Throws: ``LessonError`` if a file cannot be read or is invalid.
+  static func lesson(_ folder: String) throws(LessonError) -> Lesson {
     let walk = try reading { () throws(SystemError) in try FolderWalk(folder, maxDepth: 1) }
     let path = try reading { () throws(SystemError) in try Path.realPath(folder) }
     return try lesson(named: Path.lastComponent(path), in: walk, below: "")
@@ -18,8 +18,8 @@ enum LessonFolder {
 
   /// Reads a lesson, or all lessons of a folder if it is not a lesson itself.
   ///
-  /// - Throws: ``LessonFault`` for the first invalid lesson, or if there is none at all.
-  static func lessons(_ folder: String) throws(LessonFault) -> [Lesson] {
+  /// - Throws: ``LessonError`` for the first invalid lesson, or if there is none at all.
+  static func lessons(_ folder: String) throws(LessonError) -> [Lesson] {
     let holdsLessons =
       !Path.isRegularFile(Path.join(folder, "lesson.md"))
       && ((try? FolderWalk(folder, maxDepth: 2)) ?? nil)?.files
@@ -29,8 +29,8 @@ enum LessonFolder {
 
   /// Reads all lessons of a folder: its subfolders that have a `lesson.md`.
   ///
-  /// - Throws: ``LessonFault`` for the first invalid lesson, or if there is none at all.
-  static func course(_ folder: String) throws(LessonFault) -> Course {
+  /// - Throws: ``LessonError`` for the first invalid lesson, or if there is none at all.
+  static func course(_ folder: String) throws(LessonError) -> Course {
     let walk = try reading { () throws(SystemError) in try FolderWalk(folder, maxDepth: 2) }
     var lessons: [Lesson] = []
     for file in walk.files where file.below.hasSuffix("/lesson.md") {
@@ -41,10 +41,10 @@ enum LessonFolder {
     // A lesson that is a link, or may be one, is not left out silently.
     for skipped in walk.skipped
     where !skipped.below.contains("/") && (lessons.isEmpty || skipped.hidesLesson(of: folder)) {
-      throw LessonFault("'\(Path.join(folder, skipped.below))' \(skipped.reason.words)")
+      throw LessonError("'\(Path.join(folder, skipped.below))' \(skipped.reason.words)")
     }
     guard !lessons.isEmpty else {
-      throw LessonFault("no lesson in '\(folder)': no folder with a lesson.md")
+      throw LessonError("no lesson in '\(folder)': no folder with a lesson.md")
     }
     guard let levels = walk.files.first(where: { $0.below == Course.levelsFile }) else {
       return Course(lessons)
@@ -56,10 +56,10 @@ enum LessonFolder {
   }
 
   private static func lesson(named name: String, in walk: FolderWalk, below prefix: String)
-    throws(LessonFault) -> Lesson
+    throws(LessonError) -> Lesson
   {
     for skipped in walk.skipped where skipped.below.hasPrefix(prefix) && skipped.isOfLesson {
-      throw LessonFault("'\(skipped.below)' \(skipped.reason.words)")
+      throw LessonError("'\(skipped.below)' \(skipped.reason.words)")
     }
     var files: [String: [UInt8]] = [:]
     for file in walk.files where file.below.hasPrefix(prefix) {
@@ -75,12 +75,12 @@ enum LessonFolder {
   }
 
   private static func reading<Answer>(_ body: () throws(SystemError) -> Answer)
-    throws(LessonFault) -> Answer
+    throws(LessonError) -> Answer
   {
     do throws(SystemError) {
       return try body()
     } catch {
-      throw LessonFault(error.message)
+      throw LessonError(error.message)
     }
   }
 }

@@ -14,19 +14,19 @@ struct StudentFolder {
 
   /// Reads the progress; it is empty if there is no file.
   ///
-  /// - Throws: ``LessonFault`` if the file is not a progress file; it is not changed.
-  func progress() throws(LessonFault) -> LearnProgress {
+  /// - Throws: ``LessonError`` if the file is not a progress file; it is not changed.
+  func progress() throws(LessonError) -> LearnProgress {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try readFile(Self.progressFile, limit: LearnProgress.maxFileBytes)
     } catch {
       if error.isMissing { return LearnProgress() }
-      throw LessonFault(error.message)
+      throw LessonError(error.message)
     }
-    do throws(LessonFault) {
+    do throws(LessonError) {
       return try LearnProgress(bytes)
     } catch {
-      throw LessonFault(
+      throw LessonError(
         "\(Self.progressFile) cannot be read: \(error.message); rename it to start without progress"
       )
     }

@@ -16,7 +16,7 @@ extension SubmissionFolder {
     for file in handed.files {
       let match = names.match(file.stem)
       if file.name == StudentFolder.progressFile {
-        do throws(LessonFault) { progress = try file.bytes.map(LearnProgress.init) } catch {
+        do throws(LessonError) { progress = try file.bytes.map(LearnProgress.init) } catch {
           remarks.skipped.append("'\(file.path)': \(error.message)")
         }
         if case .refused(_, let message) = file.contents { remarks.skipped.append(message) }

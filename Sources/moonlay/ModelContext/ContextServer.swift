@@ -37,7 +37,7 @@ final class ContextServer: Sendable {
 
   /// Takes one message, a line of the input without its end.
   func take(_ line: [UInt8]) {
-    do throws(RPCRefusal) {
+    do throws(RPCParseError) {
       take(try RPCMessage(reading: line))
     } catch {
       send(error.answer)
@@ -46,7 +46,7 @@ final class ContextServer: Sendable {
 
   /// Answers a message that is too long to be read.
   func refuseTooLong() {
-    let fault = RPCFault.invalidRequest("a message may have \(Self.maxMessage) bytes")
+    let fault = RPCError.invalidRequest("a message may have \(Self.maxMessage) bytes")
     send(.fault(nil, fault))
   }
 
@@ -62,7 +62,7 @@ final class ContextServer: Sendable {
   private func take(_ message: RPCMessage) {
     switch message {
     case .request(let identifier, let method, let params):
-      do throws(RPCFault) {
+      do throws(RPCError) {
         if let result = try result(of: method, params, identifier) {
           send(.result(identifier, result))
         }
@@ -79,7 +79,7 @@ final class ContextServer: Sendable {
 
   /// Returns the result of a request; nil if it follows later.
   private func result(of method: String, _ params: JSONValue, _ identifier: RPCIdentifier)
-    throws(RPCFault) -> JSONValue?
+    throws(RPCError) -> JSONValue?
   {
     if method == "initialize" { return initialize(params) }
     if method == "ping" { return [:] }
@@ -96,7 +96,7 @@ final class ContextServer: Sendable {
     case "resources/read":
       guard let uri = params["uri"]?.asString else { throw .invalidParams("'uri' is missing") }
       guard let resource = ContextResource.all.first(where: { $0.uri == uri }) else {
-        throw RPCFault(-32002, "no resource '\(uri)'", data: ["uri": .string(uri)])
+        throw RPCError(-32002, "no resource '\(uri)'", data: ["uri": .string(uri)])
       }
       return ["contents": [resource.contents]]
     default: throw .methodNotFound(method)
@@ -123,7 +123,7 @@ final class ContextServer: Sendable {
     ]
   }
 
-  private func call(_ params: JSONValue, _ identifier: RPCIdentifier) throws(RPCFault) {
+  private func call(_ params: JSONValue, _ identifier: RPCIdentifier) throws(RPCError) {
     guard let name = params["name"]?.asString else { throw .invalidParams("'name' is missing") }
     guard let tool = Tool.all.first(where: { $0.name.rawValue == name }) else {
       let names = Tool.Name.allCases.map(\.rawValue).joined(separator: ", ")

@@ -7,7 +7,7 @@ import Workbench
 /// The arguments of one call of a tool.
 struct ToolArguments {
   /// The sentence that says what is wrong with an argument, and what to give instead.
-  struct Fault: Error { let sentence: String }
+  struct ArgumentError: Error { let sentence: String }
 
   /// A script, with the folder of its modules.
   struct Source {
@@ -38,27 +38,27 @@ struct ToolArguments {
   ///   - values: The arguments, as an object.
   ///   - tool: The tool.
   ///   - folder: The folder that scripts are read from, after symbolic links.
-  /// - Throws: ``Fault`` for the first argument that is wrong.
-  init(_ values: JSONValue, of tool: Tool, in folder: String) throws(Fault) {
+  /// - Throws: ``ArgumentError`` for the first argument that is wrong.
+  init(_ values: JSONValue, of tool: Tool, in folder: String) throws(ArgumentError) {
     (self.values, self.folder) = (values, folder)
     guard let object = values.asObject else {
-      throw Fault(sentence: "the arguments must be an object")
+      throw ArgumentError(sentence: "the arguments must be an object")
     }
     let names = tool.arguments.map(\.name)
     for member in object.members {
       guard let argument = tool.arguments.first(where: { $0.name == member.name }) else {
         let near = nearest(to: member.name, among: names).map { "; did you mean '\($0)'?" }
-        throw Fault(
+        throw ArgumentError(
           sentence:
             "\(tool.name.rawValue) has no argument '\(member.name)'\(near ?? "; it has \(names.joined(separator: ", "))")"
         )
       }
       if let wanted = argument.mismatch(member.value) {
-        throw Fault(sentence: "'\(member.name)' must be \(wanted)")
+        throw ArgumentError(sentence: "'\(member.name)' must be \(wanted)")
       }
     }
     for argument in tool.arguments where argument.isRequired && values[argument.name] == nil {
-      throw Fault(sentence: "\(tool.name.rawValue) requires '\(argument.name)'")
+      throw ArgumentError(sentence: "\(tool.name.rawValue) requires '\(argument.name)'")
     }
   }
 
@@ -67,19 +67,19 @@ struct ToolArguments {
   func isSet(_ name: String) -> Bool { values[name]?.asBoolean ?? false }
 
   /// The most bytes of the answer.
-  func maxBytes() throws(Fault) -> Int {
+  func maxBytes() throws(ArgumentError) -> Int {
     guard let value = integer("max_bytes") else { return Tool.usualBytes }
     guard (200...Tool.mostBytes).contains(value) else {
-      throw Fault(sentence: "'max_bytes' must be from 200 to \(Tool.mostBytes)")
+      throw ArgumentError(sentence: "'max_bytes' must be from 200 to \(Tool.mostBytes)")
     }
     return value
   }
 
   /// Returns the element that an argument names.
-  func element(_ name: String) throws(Fault) -> ElementQuery? {
+  func element(_ name: String) throws(ArgumentError) -> ElementQuery? {
     guard let text = text(name) else { return nil }
     guard let query = ElementQuery(item: text) ?? ElementQuery(element: text) else {
-      throw Fault(sentence: "'\(name)' must name an element, such as 1,7 or header,2")
+      throw ArgumentError(sentence: "'\(name)' must name an element, such as 1,7 or header,2")
     }
     return query
   }
@@ -90,30 +90,30 @@ struct ToolArguments {
   ///
   /// - Parameter prefix: What precedes the names of the arguments.
   /// - Returns: The script.
-  /// - Throws: ``Fault`` if it is not given, or cannot be read.
-  func source(_ prefix: String = "") throws(Fault) -> Source {
+  /// - Throws: ``ArgumentError`` if it is not given, or cannot be read.
+  func source(_ prefix: String = "") throws(ArgumentError) -> Source {
     switch (text(prefix + "script"), text(prefix + "path")) {
     case (let text?, nil): return try source(text: text)
     case (nil, let path?): return try source(path: path)
-    default: throw Fault(sentence: "give either '\(prefix)script' or '\(prefix)path'")
+    default: throw ArgumentError(sentence: "give either '\(prefix)script' or '\(prefix)path'")
     }
   }
 
-  private func source(text: String) throws(Fault) -> Source {
+  private func source(text: String) throws(ArgumentError) -> Source {
     guard text.utf8.count <= Self.maxScript else {
-      throw Fault(sentence: "'script' must have at most \(Self.maxScript) bytes")
+      throw ArgumentError(sentence: "'script' must have at most \(Self.maxScript) bytes")
     }
     do throws(SystemError) {
       return Source(
         script: ScriptText(name: "script.lua", text: Array(text.utf8)),
         folder: try ModuleFolder(folder), path: nil)
     } catch {
-      throw Fault(sentence: error.message)
+      throw ArgumentError(sentence: error.message)
     }
   }
 
-  private func source(path: String) throws(Fault) -> Source {
-    let outside = Fault(sentence: "'\(path)' is not a file below the server's folder")
+  private func source(path: String) throws(ArgumentError) -> Source {
+    let outside = ArgumentError(sentence: "'\(path)' is not a file below the server's folder")
     guard let real = try? Path.realPath(Path.join(folder, path)),
       Path.isBelow(real, folder), Path.isRegularFile(real)
     else { throw outside }
@@ -123,7 +123,7 @@ struct ToolArguments {
         script: ScriptText(name: Path.lastComponent(real), text: text),
         folder: try ModuleFolder(Path.folder(of: real)), path: real)
     } catch {
-      throw Fault(sentence: "'\(path)' cannot be read: \(error.message)")
+      throw ArgumentError(sentence: "'\(path)' cannot be read: \(error.message)")
     }
   }
 
@@ -134,7 +134,7 @@ struct ToolArguments {
   ]
 
   /// The options of a run.
-  func options() throws(Fault) -> RunOptions {
+  func options() throws(ArgumentError) -> RunOptions {
     var options = RunOptions()
     for name in Self.settings {
       guard let value = values[name] else { continue }
@@ -144,19 +144,19 @@ struct ToolArguments {
   }
 
   /// The options of the second of two runs.
-  func otherOptions() throws(Fault) -> RunOptions {
+  func otherOptions() throws(ArgumentError) -> RunOptions {
     var options = try options()
     if let value = values["other_set"] { try set("set", value, in: &options) }
     return options
   }
 
   private func set(_ name: String, _ value: JSONValue, in options: inout RunOptions)
-    throws(Fault)
+    throws(ArgumentError)
   {
-    do throws(OptionFault) {
+    do throws(OptionError) {
       _ = try options.set(name, value)
     } catch {
-      throw Fault(sentence: "'\(name)': \(error.message)")
+      throw ArgumentError(sentence: "'\(name)': \(error.message)")
     }
   }
 }

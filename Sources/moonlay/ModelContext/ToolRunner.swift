@@ -24,7 +24,7 @@ struct ToolRunner {
   func call(
     _ tool: Tool, _ values: JSONValue, _ engine: any Engine, _ cancellation: Cancellation
   ) -> JSONValue {
-    do throws(ToolArguments.Fault) {
+    do throws(ToolArguments.ArgumentError) {
       let arguments = try ToolArguments(values, of: tool, in: folder)
       let limit = try arguments.maxBytes()
       let call = ToolCall(
@@ -46,7 +46,7 @@ private struct ToolCall {
   /// The longest time for the cases of a check.
   private static let timeForCases = Duration.seconds(10)
 
-  func result(of tool: Tool) throws(ToolArguments.Fault) -> ToolResult {
+  func result(of tool: Tool) throws(ToolArguments.ArgumentError) -> ToolResult {
     switch tool.name {
     case .run: try run(.list)
     case .render: try render()
@@ -66,7 +66,7 @@ private struct ToolCall {
   /// Runs the script, and makes the result of a run that ended.
   private func ran(
     _ result: (RunResult, ToolArguments.Source) -> ToolResult
-  ) throws(ToolArguments.Fault) -> ToolResult {
+  ) throws(ToolArguments.ArgumentError) -> ToolResult {
     let source = try arguments.source()
     return switch engine.run(source.script, try arguments.options(), listener(source)) {
     case .failed(let diagnostic, _): failed(diagnostic, source)
@@ -74,19 +74,19 @@ private struct ToolCall {
     }
   }
 
-  private func run(_ detail: TextOptions.Detail) throws(ToolArguments.Fault) -> ToolResult {
+  private func run(_ detail: TextOptions.Detail) throws(ToolArguments.ArgumentError) -> ToolResult {
     try ran { result, source in
       let text = String(decoding: result.text(options(source, detail)), as: UTF8.self)
       return ToolResult(text, result.json())
     }
   }
 
-  private func render() throws(ToolArguments.Fault) -> ToolResult {
+  private func render() throws(ToolArguments.ArgumentError) -> ToolResult {
     guard arguments.text("format") == "svg" else { return try run(.brief) }
     return try ran { result, _ in ToolResult(String(decoding: result.svg(), as: UTF8.self)) }
   }
 
-  private func parameters() throws(ToolArguments.Fault) -> ToolResult {
+  private func parameters() throws(ToolArguments.ArgumentError) -> ToolResult {
     try ran { result, _ in
       let lines = result.heading.parameters.map(\.line)
       return ToolResult(
@@ -96,7 +96,7 @@ private struct ToolCall {
     }
   }
 
-  private func diff() throws(ToolArguments.Fault) -> ToolResult {
+  private func diff() throws(ToolArguments.ArgumentError) -> ToolResult {
     let source = try arguments.source()
     let hasOther = arguments.text("other_script") != nil || arguments.text("other_path") != nil
     let other = hasOther ? try arguments.source("other_") : source
@@ -107,7 +107,7 @@ private struct ToolCall {
       switch engine.run(side.script, options, listener(side)) {
       case .failed(let diagnostic, _): return failed(diagnostic, side)
       case .finished(let result, _):
-        do throws(ResultFault) {
+        do throws(ResultError) {
           documents.append(try ResultDocument(reading: result.json()))
         } catch {
           return ToolResult(refused: "the result cannot be compared: \(error.message)")
@@ -120,14 +120,14 @@ private struct ToolCall {
     return ToolResult(text, difference.json())
   }
 
-  private func check() throws(ToolArguments.Fault) -> ToolResult {
+  private func check() throws(ToolArguments.ArgumentError) -> ToolResult {
     let source = try arguments.source()
     var options = CheckOptions()
     options.scriptPath = source.script.name
     options.timeForCases = Self.timeForCases
     if let random = arguments.integer("random") {
       guard (0...1000).contains(random) else {
-        throw ToolArguments.Fault(sentence: "'random' must be from 0 to 1000")
+        throw ToolArguments.ArgumentError(sentence: "'random' must be from 0 to 1000")
       }
       options.randomCases = random
     }
@@ -137,7 +137,7 @@ private struct ToolCall {
     return ToolResult(text, [report].json())
   }
 
-  private func export() throws(ToolArguments.Fault) -> ToolResult {
+  private func export() throws(ToolArguments.ArgumentError) -> ToolResult {
     let source = try arguments.source()
     let report = engine.swift(source.script, ScriptLimits(), listener(source))
     if let refusal = report.refusal { return failed(refusal, source) }
@@ -146,10 +146,10 @@ private struct ToolCall {
 
   // MARK: - Documents
 
-  private func explain() throws(ToolArguments.Fault) -> ToolResult {
+  private func explain() throws(ToolArguments.ArgumentError) -> ToolResult {
     if let query = try arguments.element("element") { return try document(.derivations([query])) }
     guard let code = arguments.text("code") else {
-      throw ToolArguments.Fault(sentence: "give 'code', or 'element' with a script")
+      throw ToolArguments.ArgumentError(sentence: "give 'code', or 'element' with a script")
     }
     guard let explanation = DiagnosticExplanation.explanation(of: code) else {
       let near = DiagnosticExplanation.nearestCode(to: code).map { "; did you mean '\($0)'?" }
@@ -160,15 +160,15 @@ private struct ToolCall {
     return ToolResult(explanation.text(TextOptions(width: 100)), documentation.json())
   }
 
-  private func lines() throws(ToolArguments.Fault) -> ToolResult {
+  private func lines() throws(ToolArguments.ArgumentError) -> ToolResult {
     guard let query = try arguments.element("element") else {
-      throw ToolArguments.Fault(sentence: "lines requires 'element'")
+      throw ToolArguments.ArgumentError(sentence: "lines requires 'element'")
     }
     return try document(
       .values(.element(query), turns: arguments.integer("turns"), withText: true))
   }
 
-  private func document(_ document: RunDocument) throws(ToolArguments.Fault) -> ToolResult {
+  private func document(_ document: RunDocument) throws(ToolArguments.ArgumentError) -> ToolResult {
     let source = try arguments.source()
     return result(of: document, source, try arguments.options())
   }
@@ -198,11 +198,11 @@ private struct ToolCall {
 
   // MARK: - Fixes
 
-  private func fix() throws(ToolArguments.Fault) -> ToolResult {
+  private func fix() throws(ToolArguments.ArgumentError) -> ToolResult {
     let source = try arguments.source()
     let writes = arguments.isSet("write")
     if writes, !mayWrite || source.path == nil {
-      throw ToolArguments.Fault(
+      throw ToolArguments.ArgumentError(
         sentence: source.path == nil
           ? "'write' requires 'path'"
           : "this server does not write; start it with moonlay mcp --allow-fix")

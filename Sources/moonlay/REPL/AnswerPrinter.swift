@@ -114,7 +114,7 @@ final class AnswerPrinter {
   private func writeAtOnce(_ bytes: [UInt8]) {
     guard fault == nil else { return }
     var output = StandardOutput()
-    do throws(StandardOutput.Fault) {
+    do throws(StandardOutput.OutputError) {
       try output.write(bytes)
       try output.flush()
     } catch {

@@ -11,7 +11,7 @@ final class SessionFiles {
   let temporary = TemporaryFiles()
 
   /// Reads a script.
-  func read(_ path: String) -> Result<SessionScript, SessionRefusal> {
+  func read(_ path: String) -> Result<SessionScript, SessionError> {
     do throws(SystemError) {
       let file = try ScriptFile(path)
       let script = Script(name: file.name, text: file.script.text) { file.module($0) }
@@ -20,7 +20,7 @@ final class SessionFiles {
         SessionScript(
           path: path, script: script, paths: { file.paths }, line: { sources.line($1, of: $0) }))
     } catch {
-      return .failure(SessionRefusal(error.message))
+      return .failure(SessionError(error.message))
     }
   }
 
@@ -29,10 +29,10 @@ final class SessionFiles {
     let clock = MonotonicClock()
     var host = SessionHost(
       read: { [self] in read($0) },
-      write: { [temporary] (bytes, path) throws(SessionRefusal) in
+      write: { [temporary] (bytes, path) throws(SessionError) in
         try Self.write(bytes, to: path, temporary)
       },
-      export: { [temporary] (result, path) throws(SessionRefusal) in
+      export: { [temporary] (result, path) throws(SessionError) in
         try Self.write(try Self.exported(result, to: path), to: path, temporary)
       })
     host.paths = Self.paths
@@ -46,24 +46,24 @@ final class SessionFiles {
   }
 
   private static func write(_ bytes: [UInt8], to path: String, _ temporary: TemporaryFiles)
-    throws(SessionRefusal)
+    throws(SessionError)
   {
     do throws(SystemError) {
       try writeFile(bytes, to: path, temporaryFiles: temporary)
     } catch {
-      throw SessionRefusal(error.message)
+      throw SessionError(error.message)
     }
   }
 
   /// Returns a result in the format of the file's extension.
-  private static func exported(_ result: RunResult, to path: String) throws(SessionRefusal)
+  private static func exported(_ result: RunResult, to path: String) throws(SessionError)
     -> [UInt8]
   {
     let name = Path.lastComponent(path)
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     guard let format = OutputFormat(ofFile: name, among: OutputFormat.runs) else {
       let known = OutputFormat.runs.map(\.rawValue).joined(separator: ", ")
-      throw SessionRefusal("unknown format '\(ending)'; one of: \(known)")
+      throw SessionError("unknown format '\(ending)'; one of: \(known)")
     }
     return result.document(format)
   }

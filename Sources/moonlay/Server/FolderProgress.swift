@@ -21,29 +21,29 @@ final class FolderProgress: ProgressKeeper, Sendable {
     turn.withLock { _ in body() }
   }
 
-  func progress() throws(ProgressFault) -> LearnProgress? {
+  func progress() throws(ProgressError) -> LearnProgress? {
     guard let file = try file() else { return nil }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try readFoundFile(file, limit: LearnProgress.maxFileBytes)
     } catch {
-      throw ProgressFault(error.message)
+      throw ProgressError(error.message)
     }
-    do throws(LessonFault) {
+    do throws(LessonError) {
       return try LearnProgress(bytes)
     } catch {
-      throw ProgressFault("\(StudentFolder.progressFile) is not changed: \(error.message)")
+      throw ProgressError("\(StudentFolder.progressFile) is not changed: \(error.message)")
     }
   }
 
-  func keep(_ progress: LearnProgress) throws(ProgressFault) -> Bool {
+  func keep(_ progress: LearnProgress) throws(ProgressError) -> Bool {
     let bytes = progress.json
     guard folder.allowsSaving, bytes.count <= LearnProgress.maxFileBytes else { return false }
     do throws(SystemError) {
       try writeFile(bytes, to: ownFile, temporaryFiles: files)
       return true
     } catch {
-      throw ProgressFault(error.message)
+      throw ProgressError(error.message)
     }
   }
 
@@ -51,12 +51,12 @@ final class FolderProgress: ProgressKeeper, Sendable {
 
   /// Returns the path of the file, which must not be a link out of the folder; nil if it does not
   /// exist.
-  private func file() throws(ProgressFault) -> String? {
+  private func file() throws(ProgressError) -> String? {
     guard Path.exists(ownFile) else { return nil }
     guard let real = try? Path.realPath(ownFile), Path.isRegularFile(real),
       Path.isBelow(real, folder.path)
     else {
-      throw ProgressFault(
+      throw ProgressError(
         "\(StudentFolder.progressFile) is not changed: it points outside the folder")
     }
     return real

@@ -31,7 +31,7 @@ final class PlaygroundFiles: Sendable {
     guard let name = PercentEncoding.decode(path.dropFirst(Self.path.count + 1)) else {
       return PageAnswer(400, text: "the name in the address is not valid")
     }
-    return refusing { () throws(PlaygroundFolder.Refusal) in
+    return refusing { () throws(PlaygroundFolder.FolderError) in
       let text = try folder.read(name)
       var answer = PageAnswer(200, "text/plain; charset=utf-8", text)
       answer.headers = [HTTPField(Self.versionField, TextVersion(of: text).text)]
@@ -46,8 +46,8 @@ final class PlaygroundFiles: Sendable {
     guard let name = value["name"]?.asString, let text = value["text"]?.asString,
       let base = value["base"], base == .null || base.asString != nil
     else { return PageAnswer(400, text: "'name', 'text' and 'base' are required") }
-    return refusing { () throws(PlaygroundFolder.Refusal) in
-      try inTurn { () throws(PlaygroundFolder.Refusal) in
+    return refusing { () throws(PlaygroundFolder.FolderError) in
+      try inTurn { () throws(PlaygroundFolder.FolderError) in
         try folder.save(name, Array(text.utf8), over: base.asString, files)
       }
       return saved(Array(text.utf8))
@@ -59,8 +59,8 @@ final class PlaygroundFiles: Sendable {
     guard let name = value["name"]?.asString, let newName = value["to"]?.asString,
       let base = value["base"]?.asString
     else { return PageAnswer(400, text: "'name', 'to' and 'base' are required") }
-    return refusing { () throws(PlaygroundFolder.Refusal) in
-      try inTurn { () throws(PlaygroundFolder.Refusal) in
+    return refusing { () throws(PlaygroundFolder.FolderError) in
+      try inTurn { () throws(PlaygroundFolder.FolderError) in
         try folder.rename(name, to: newName, version: base, files)
       }
       return PageAnswer(json: JSONValue.object(["version": .string(base)]).written)
@@ -85,17 +85,18 @@ final class PlaygroundFiles: Sendable {
   }
 
   private func inTurn(
-    _ action: () throws(PlaygroundFolder.Refusal) -> Void
-  ) throws(PlaygroundFolder.Refusal) {
-    let result = turn.withLock { _ in Result { () throws(PlaygroundFolder.Refusal) in try action() }
+    _ action: () throws(PlaygroundFolder.FolderError) -> Void
+  ) throws(PlaygroundFolder.FolderError) {
+    let result = turn.withLock { _ in
+      Result { () throws(PlaygroundFolder.FolderError) in try action() }
     }
     try result.get()
   }
 
   private func refusing(
-    _ action: () throws(PlaygroundFolder.Refusal) -> PageAnswer
+    _ action: () throws(PlaygroundFolder.FolderError) -> PageAnswer
   ) -> PageAnswer {
-    do throws(PlaygroundFolder.Refusal) {
+    do throws(PlaygroundFolder.FolderError) {
       return try action()
     } catch {
       return PageAnswer(error.status, text: error.reason)

@@ -25,7 +25,7 @@ struct PlaygroundFolder: Sendable {
   var path: String { modules.path }
 
   /// The reason why a file is not available.
-  struct Refusal: Error {
+  struct FolderError: Error {
     let status: Int
     let reason: String
   }
@@ -43,7 +43,7 @@ struct PlaygroundFolder: Sendable {
     let listing = try FolderListing(path)
     var scripts = Scripts()
     for name in listing.names where name.hasSuffix(".lua") && !name.hasPrefix(".") {
-      do throws(Refusal) {
+      do throws(FolderError) {
         let size = Path.size(try place(of: name)) ?? 0
         guard size <= Self.maxBytes else {
           scripts.refused.append("'\(name)' is larger than 1 MiB")
@@ -61,12 +61,12 @@ struct PlaygroundFolder: Sendable {
   }
 
   /// Reads a script.
-  func read(_ name: String) throws(Refusal) -> [UInt8] {
+  func read(_ name: String) throws(FolderError) -> [UInt8] {
     let real = try place(of: name)
     do throws(SystemError) {
       return try readFoundFile(real, limit: Self.maxBytes)
     } catch {
-      throw Refusal(status: error.isTooLarge ? 413 : 404, reason: error.message)
+      throw FolderError(status: error.isTooLarge ? 413 : 404, reason: error.message)
     }
   }
 
@@ -77,13 +77,13 @@ struct PlaygroundFolder: Sendable {
   ///   - text: The new text.
   ///   - version: The version from which the text was derived; nil if the script must be new.
   ///   - files: Registers files that are being written.
-  /// - Throws: ``Refusal`` with status 409 if the file has another version.
+  /// - Throws: ``FolderError`` with status 409 if the file has another version.
   func save(
     _ name: String, _ text: [UInt8], over version: String?, _ files: TemporaryFiles
-  ) throws(Refusal) {
+  ) throws(FolderError) {
     try requireSaving()
     guard text.count <= Self.maxBytes else {
-      throw Refusal(status: 413, reason: "a script may be at most 1 MiB long")
+      throw FolderError(status: 413, reason: "a script may be at most 1 MiB long")
     }
     let target = Path.join(path, try checked(name))
     try requireVersion(version, of: name)
@@ -92,7 +92,7 @@ struct PlaygroundFolder: Sendable {
       try sink.write(text)
       try sink.commit(asNew: version == nil)
     } catch {
-      throw Refusal(
+      throw FolderError(
         status: Path.exists(target) && version == nil ? 409 : 500, reason: error.message)
     }
   }
@@ -100,38 +100,38 @@ struct PlaygroundFolder: Sendable {
   /// Renames a script, without replacing another one.
   func rename(
     _ name: String, to newName: String, version: String, _ files: TemporaryFiles
-  ) throws(Refusal) {
+  ) throws(FolderError) {
     try requireSaving()
     try requireVersion(version, of: name)
     try save(newName, try read(name), over: nil, files)
     removeIfPossible(Path.join(path, name))
   }
 
-  private func requireSaving() throws(Refusal) {
+  private func requireSaving() throws(FolderError) {
     guard allowsSaving else {
-      throw Refusal(status: 403, reason: "this server does not save files; download the script")
+      throw FolderError(status: 403, reason: "this server does not save files; download the script")
     }
   }
 
   /// Throws unless the file has the version, or, for nil, does not exist.
-  private func requireVersion(_ version: String?, of name: String) throws(Refusal) {
+  private func requireVersion(_ version: String?, of name: String) throws(FolderError) {
     let exists = Path.exists(Path.join(path, try checked(name)))
     guard let version else {
-      guard !exists else { throw Refusal(status: 409, reason: "'\(name)' already exists") }
+      guard !exists else { throw FolderError(status: 409, reason: "'\(name)' already exists") }
       return
     }
-    guard exists else { throw Refusal(status: 409, reason: "'\(name)' was deleted or renamed") }
+    guard exists else { throw FolderError(status: 409, reason: "'\(name)' was deleted or renamed") }
     guard TextVersion(of: try read(name)).text == version else {
-      throw Refusal(status: 409, reason: "'\(name)' was changed by another program or tab")
+      throw FolderError(status: 409, reason: "'\(name)' was changed by another program or tab")
     }
   }
 
   /// Returns the path of a script after symbolic links, which must not lead out of the folder.
-  private func place(of name: String) throws(Refusal) -> String {
-    let missing = Refusal(status: 404, reason: "no such script in the folder: '\(name)'")
+  private func place(of name: String) throws(FolderError) -> String {
+    let missing = FolderError(status: 404, reason: "no such script in the folder: '\(name)'")
     guard let real = try? Path.realPath(Path.join(path, try checked(name))) else { throw missing }
     guard Path.isBelow(real, path) else {
-      throw Refusal(status: 403, reason: "'\(name)' points outside the folder")
+      throw FolderError(status: 403, reason: "'\(name)' points outside the folder")
     }
     guard Path.isRegularFile(real) else { throw missing }
     return real
@@ -141,12 +141,12 @@ struct PlaygroundFolder: Sendable {
   ///
   /// It must not look like an option of a program, or contain text that reverses or hides what is
   /// shown.
-  private func checked(_ name: String) throws(Refusal) -> String {
+  private func checked(_ name: String) throws(FolderError) -> String {
     let isPlain =
       !name.hasPrefix(".") && !name.hasPrefix("-") && name.hasSuffix(".lua")
       && name.visibleText == name && name.utf8.allSatisfy { $0 >= 0x20 }
     guard isPlain, name.utf8.count <= 200, !name.contains("/"), !name.utf8.contains(0) else {
-      throw Refusal(status: 400, reason: "a script is named like grid.lua, without a folder")
+      throw FolderError(status: 400, reason: "a script is named like grid.lua, without a folder")
     }
     return name
   }

@@ -117,9 +117,9 @@ final class PlaygroundServer: HTTPService {
   private func performing(_ exchange: HTTPExchange, _ action: () throws -> Void) {
     do {
       try action()
-    } catch let fault as PageRequest.Fault {
+    } catch let fault as PageRequest.RequestError {
       exchange.answer(PageAnswer(400, text: fault.reason))
-    } catch let fault as JSONFault {
+    } catch let fault as JSONError {
       exchange.answer(
         PageAnswer(400, text: "invalid JSON: \(fault.message) (\(fault.line):\(fault.column))"))
     } catch {

@@ -2,7 +2,7 @@ import LuaSyntax
 import Report
 import Workbench
 
-extension CommandFault {
+extension CommandError {
   /// Reads the text of the argument parser about a wrong command line.
   ///
   /// Its lines are `Error: …`, `Help: …`, `Usage: …` and `See '…' for more information.`; a list of
@@ -36,7 +36,7 @@ extension CommandFault {
     if let value = said.firstMatch(of: /^(The value '.*' is invalid for '[^']*'): (.*)$/) {
       return (String(value.1), String(value.2))
     }
-    let fault = CommandFault(said)
+    let fault = CommandError(said)
     return (fault.message, fault.fix)
   }
 

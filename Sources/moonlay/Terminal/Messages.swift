@@ -31,10 +31,10 @@ struct Messages {
   var showsWaiting: Bool { if case .quiet = loudness { false } else { !Terminal.keepsErrors } }
 
   /// Prints a fatal error: a sentence with the fault and, after a semicolon, the fix.
-  func fatal(_ sentence: String) { fatal(CommandFault(sentence.shown)) }
+  func fatal(_ sentence: String) { fatal(CommandError(sentence.shown)) }
 
   /// Prints a fatal error.
-  func fatal(_ fault: CommandFault) { write(fault.text(options { _, _ in nil })) }
+  func fatal(_ fault: CommandError) { write(fault.text(options { _, _ in nil })) }
 
   /// Prints a fatal diagnostic.
   func fatal(_ diagnostic: Diagnostic, _ sources: SourceTexts) {

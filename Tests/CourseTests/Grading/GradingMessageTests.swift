@@ -50,7 +50,7 @@ import Workbench
     #expect(
       try engine.grade(ScriptText(name: "a.lua", text: text), lesson, options, listener) == report)
     let other = LocalEngine(now: { .zero })
-    #expect(throws: EngineLoss.self) {
+    #expect(throws: EngineError.self) {
       try other.grade(ScriptText(name: "a.lua", text: text), lesson, options, listener)
     }
   }

@@ -59,7 +59,7 @@ import Workbench
   private func miss(_ text: String, _ lesson: Lesson? = nil) throws -> LessonMiss {
     let report = try grade(text, lesson)
     guard case .unsolved(let miss) = report.outcome else {
-      throw LessonFault("it is \(report.outcome)")
+      throw LessonError("it is \(report.outcome)")
     }
     return miss
   }
@@ -101,7 +101,7 @@ import Workbench
     let report = try grade(wrong) { $0.maxSmallerCases = 0 }
     let smallest = try grade(wrong)
     #expect(report.cases == smallest.cases)
-    guard case .unsolved(let miss) = smallest.outcome else { throw LessonFault("solved") }
+    guard case .unsolved(let miss) = smallest.outcome else { throw LessonError("solved") }
     #expect(miss.caseText == "a view of 100x100, 1 item, height = 10")
   }
 
@@ -119,7 +119,7 @@ import Workbench
     }
     #expect((inClass.scores, inClass.cases) == (alone.scores, alone.cases))
     guard case .unsolved(let quick) = inClass.outcome, case .unsolved(let thorough) = alone.outcome
-    else { throw LessonFault("it is solved") }
+    else { throw LessonError("it is solved") }
     #expect((quick.goal, quick.statement) == (thorough.goal, thorough.statement))
     func items(_ miss: LessonMiss) -> Int { miss.expected?.sections.first ?? 0 }
     #expect(items(thorough) == 40 && items(quick) > 40)

@@ -88,7 +88,7 @@ import Workbench
     String(repeating: "[", count: 10_000),
   ])
   func `what is no progress is refused`(text: String) {
-    #expect(throws: LessonFault.self) { try read(text) }
+    #expect(throws: LessonError.self) { try read(text) }
   }
 
   @Test func `nonsense within it counts as the beginning`() throws {

@@ -34,12 +34,12 @@ import Workbench
     ("wrong/x.lua", "return 1"), ("wrong/x.lua", "-- misses: b\nreturn 1"),
   ])
   func `what a lesson lacks is said with the file`(file: String, text: String) {
-    #expect(throws: LessonFault.self) { try Lesson(name: "x", files: files { $0[file] = text }) }
+    #expect(throws: LessonError.self) { try Lesson(name: "x", files: files { $0[file] = text }) }
   }
 
   @Test(arguments: ["lesson.md", "hints.md", "start.lua", "check.lua", "solution.lua"])
   func `each file must be there`(file: String) {
-    #expect(throws: LessonFault("x has no file \(file)")) {
+    #expect(throws: LessonError("x has no file \(file)")) {
       try Lesson(name: "x", files: files { $0[file] = nil })
     }
   }

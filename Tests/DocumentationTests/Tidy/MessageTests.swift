@@ -11,7 +11,7 @@ import Testing
   /// and those of the library that reads command lines.
   private static let readers: Set<String> = [
     "CLuaShim/base/load.c", "Lua/Errors/LuaSentence.swift",
-    "moonlay/Terminal/CommandFault+Usage.swift",
+    "moonlay/Terminal/CommandError+Usage.swift",
   ]
 
   /// Returns the number of looks into a message, or a fix, in a text.

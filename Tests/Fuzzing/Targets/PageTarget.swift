@@ -24,7 +24,7 @@ enum PageTarget {
     var open: HTTPRequest?
     for piece in pieces {
       reader.append(piece)
-      do throws(HTTPFault) {
+      do throws(HTTPError) {
         while true {
           if open == nil { open = try reader.nextHead() }
           guard var request = open, let body = reader.nextBody(request.bodyLength) else { break }

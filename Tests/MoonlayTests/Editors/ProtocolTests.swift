@@ -73,7 +73,7 @@ import Testing
     ("\"\u{0}\"", -32700), (String(repeating: "[", count: 100_000), -32700),
   ])
   func `a text that is not a message has the code of JSON-RPC`(text: String, code: Int) {
-    #expect(throws: RPCRefusal.self) { try RPCMessage(reading: Array(text.utf8)) }
+    #expect(throws: RPCParseError.self) { try RPCMessage(reading: Array(text.utf8)) }
     do {
       _ = try RPCMessage(reading: Array(text.utf8))
     } catch {

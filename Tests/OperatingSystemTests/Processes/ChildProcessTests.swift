@@ -22,10 +22,10 @@ private func start(_ path: String, _ arguments: [String]) throws -> ChildProcess
 
 extension ChildProcess {
   /// All that comes until the streams are closed.
-  fileprivate func everything() throws(Loss) -> String {
+  fileprivate func everything() throws(ChildError) -> String {
     var bytes: [UInt8] = []
     while true {
-      do throws(Loss) {
+      do throws(ChildError) {
         if case .bytes(let more) = try receive() { bytes += more }
       } catch .ended {
         return String(decoding: bytes, as: UTF8.self)
@@ -79,7 +79,7 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
     let child = try shell("sleep 60")
     child.allow(.milliseconds(100))
     let begin = MonotonicClock().now
-    #expect(throws: ChildProcess.Loss.tookTooLong) { try child.receive() }
+    #expect(throws: ChildProcess.ChildError.tookTooLong) { try child.receive() }
     #expect(MonotonicClock().now - begin < .seconds(10))
     #expect(child.kill() == .killed)
     #expect(!isThere(child.processNumber))
@@ -88,7 +88,7 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
   @Test func `whoever reads nothing is waited for no longer than it may take`() throws {
     let child = try shell("sleep 60")
     child.allow(.milliseconds(200))
-    #expect(throws: ChildProcess.Loss.tookTooLong) {
+    #expect(throws: ChildProcess.ChildError.tookTooLong) {
       try child.send([UInt8](repeating: 0, count: 4 << 20))
     }
   }
@@ -96,7 +96,7 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
   @Test func `a flood does not stop the watch`() throws {
     let child = try shell("while :; do echo yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy; done")
     child.allow(.milliseconds(300))
-    #expect(throws: ChildProcess.Loss.tookTooLong) {
+    #expect(throws: ChildProcess.ChildError.tookTooLong) {
       while true { _ = try child.receive() }
     }
   }
@@ -104,7 +104,7 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
   @Test func `who has ended takes nothing`() throws {
     let child = try shell("exit 0")
     #expect(try child.everything() == "")
-    #expect(throws: ChildProcess.Loss.ended) {
+    #expect(throws: ChildProcess.ChildError.ended) {
       try child.send([UInt8](repeating: 0, count: 4 << 20))
     }
   }

@@ -28,7 +28,7 @@ private func end(
       try ProcessStarter().start(path, words)
     }
   probe.allow(.seconds(60))
-  do throws(ChildProcess.Loss) {
+  do throws(ChildProcess.ChildError) {
     while true { _ = try probe.receive() }
   } catch {
     return error == .ended ? probe.waitForEnd() : probe.kill()

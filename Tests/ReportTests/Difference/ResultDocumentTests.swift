@@ -89,7 +89,7 @@ import func TestSupport.seeds
     let text = String(decoding: Example.grid.json(), as: UTF8.self)
     let (change, message) = Self.faults[number]
 
-    let fault = #expect(throws: ResultFault.self) {
+    let fault = #expect(throws: ResultError.self) {
       try ResultDocument(reading: Array(change(text).utf8))
     }
     #expect(fault?.message == message)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 private typealias Value = Report.JSONValue
-private typealias Fault = Report.JSONFault
+private typealias Fault = Report.JSONError
 private typealias Reader = Report.JSONReader
 
 @Suite struct JSONReaderTests {

@@ -60,7 +60,7 @@ struct ResultReadingTests {
     ),
   ])
   func `a document that is no result is refused`(text: String, message: String) {
-    let error = #expect(throws: ResultFault.self) { try RunResult(reading: Array(text.utf8)) }
+    let error = #expect(throws: ResultError.self) { try RunResult(reading: Array(text.utf8)) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
@@ -78,7 +78,7 @@ struct ResultReadingTests {
     let text = String(decoding: result.json(), as: UTF8.self)
     #expect(text.contains(sound))
     let changed = text.replacing(sound, with: wrong, maxReplacements: 1)
-    let error = #expect(throws: ResultFault.self) { try RunResult(reading: Array(changed.utf8)) }
+    let error = #expect(throws: ResultError.self) { try RunResult(reading: Array(changed.utf8)) }
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 }

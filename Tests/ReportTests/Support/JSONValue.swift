@@ -35,12 +35,12 @@ indirect enum JSONValue: Equatable {
   }
 }
 
-struct JSONFault: Error, CustomStringConvertible {
+struct JSONError: Error, CustomStringConvertible {
   let description: String
 }
 
 extension JSONValue {
-  init(parsing bytes: [UInt8]) throws(JSONFault) {
+  init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }
@@ -54,15 +54,15 @@ private struct JSONParser {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func fault(_ expected: String) -> JSONFault {
-    JSONFault(description: "byte \(position): expected \(expected)")
+  private func fault(_ expected: String) -> JSONError {
+    JSONError(description: "byte \(position): expected \(expected)")
   }
 
   private mutating func skipSpace() {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
-  private mutating func take(_ text: String) throws(JSONFault) {
+  private mutating func take(_ text: String) throws(JSONError) {
     guard bytes[position...].starts(with: text.utf8) else { throw fault(text) }
     position += text.utf8.count
   }
@@ -73,13 +73,13 @@ private struct JSONParser {
     return true
   }
 
-  mutating func document() throws(JSONFault) -> JSONValue {
+  mutating func document() throws(JSONError) -> JSONValue {
     let value = try value()
     guard next == nil else { throw fault("the end") }
     return value
   }
 
-  private mutating func value() throws(JSONFault) -> JSONValue {
+  private mutating func value() throws(JSONError) -> JSONValue {
     skipSpace()
     let value: JSONValue
     switch next {
@@ -101,7 +101,7 @@ private struct JSONParser {
     return value
   }
 
-  private mutating func object() throws(JSONFault) -> JSONValue {
+  private mutating func object() throws(JSONError) -> JSONValue {
     position += 1
     var members: [JSONValue.Member] = []
     skipSpace()
@@ -118,7 +118,7 @@ private struct JSONParser {
     return .object(members)
   }
 
-  private mutating func array() throws(JSONFault) -> JSONValue {
+  private mutating func array() throws(JSONError) -> JSONValue {
     position += 1
     skipSpace()
     if takes("]") { return .array([]) }
@@ -128,7 +128,7 @@ private struct JSONParser {
     return .array(values)
   }
 
-  private mutating func string() throws(JSONFault) -> String {
+  private mutating func string() throws(JSONError) -> String {
     try take("\"")
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
@@ -145,7 +145,7 @@ private struct JSONParser {
     return string
   }
 
-  private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
+  private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
     guard let byte = next else { throw fault("an escape") }
     position += 1
     switch Unicode.Scalar(byte) {
@@ -168,7 +168,7 @@ private struct JSONParser {
     }
   }
 
-  private mutating func number() throws(JSONFault) -> Double {
+  private mutating func number() throws(JSONError) -> Double {
     let start = position
     _ = takes("-")
     if !takes("0") { try digits() }
@@ -183,7 +183,7 @@ private struct JSONParser {
     return number
   }
 
-  private mutating func digits() throws(JSONFault) {
+  private mutating func digits() throws(JSONError) {
     let start = position
     while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
     guard position > start else { throw fault("a digit") }

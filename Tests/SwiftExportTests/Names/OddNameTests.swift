@@ -14,8 +14,8 @@ struct OddNameTests {
   }
 
   /// The exports of the seeds, and the reasons of the refusals.
-  private static let all: (exported: [Exported], refusals: [UInt64: Refusal]) = {
-    var (exported, refusals) = ([Exported](), [UInt64: Refusal]())
+  private static let all: (exported: [Exported], refusals: [UInt64: ExportError]) = {
+    var (exported, refusals) = ([Exported](), [UInt64: ExportError]())
     for seed in 0..<count {
       let script = OddScript(seed: seed)
       let outcome = Exporter { _ in nil }.export([(script.fileName, script.text)])[0]

@@ -66,7 +66,7 @@ private let everything = """
 @Test func `a message that ends early is refused wherever it ends`() {
   for message in messages.prefix(40) {
     for length in message.indices.prefix(400) {
-      #expect(throws: MessageFault.self) {
+      #expect(throws: MessageError.self) {
         try JSONCodec<WorkerReply>.reply.value(of: Array(message[..<length]))
       }
     }
@@ -178,6 +178,6 @@ private func expectSame<Value>(_ bytes: [UInt8], _ codec: JSONCodec<Value>) thro
     buffer.add([11, 0, 0])
     #expect(try buffer.next() == nil)
     buffer.add([0])
-    #expect(throws: MessageFault.tooLarge) { try buffer.next() }
+    #expect(throws: MessageError.tooLarge) { try buffer.next() }
   }
 }

@@ -34,7 +34,7 @@ private func reply(
 }
 
 private func result(of reply: WorkerReply) throws -> RunResult {
-  guard case .answer(.run(.finished(let result, _))) = reply else { throw MessageFault.tooLarge }
+  guard case .answer(.run(.finished(let result, _))) = reply else { throw MessageError.tooLarge }
   return result
 }
 
@@ -57,7 +57,7 @@ private func result(of reply: WorkerReply) throws -> RunResult {
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
   func `a number that is not finite is refused, but for an author's own`(number: Double) throws {
-    #expect(throws: MessageFault.self) { try carried(number, .number) }
+    #expect(throws: MessageError.self) { try carried(number, .number) }
     let own = reply(parameter: .number(number))
     let value = try result(of: carried(own, .reply)).heading.parameters[0].value
     #expect("\(value)" == "\(CustomValue.number(number))")
@@ -86,10 +86,10 @@ private func result(of reply: WorkerReply) throws -> RunResult {
       #"{"answer":{"live":[1,}}"#, #"{"answer":{"document":{"finished":{"moonlay":1}}}}"#,
     ])
   func `what is no message is refused`(text: String) {
-    #expect(throws: MessageFault.self) {
+    #expect(throws: MessageError.self) {
       try JSONCodec<WorkerReply>.reply.value(of: Array(text.utf8))
     }
-    #expect(throws: MessageFault.self) {
+    #expect(throws: MessageError.self) {
       try JSONCodec<WorkerOrder>.order.value(of: Array(text.utf8))
     }
   }
@@ -100,15 +100,15 @@ private func result(of reply: WorkerReply) throws -> RunResult {
     #expect(
       try result(of: carried(reply(parameter: value), .reply)).heading.parameters[0].value == value)
     for _ in 0..<100 { value = .array([value]) }
-    #expect(throws: MessageFault.self) { try carried(reply(parameter: value), .reply) }
+    #expect(throws: MessageError.self) { try carried(reply(parameter: value), .reply) }
   }
 
   @Test func `figures that cannot be added up are refused`() throws {
     #expect(try result(of: carried(reply(sections: [3, 0]), .reply)).state.sections == [3, 0])
-    #expect(throws: MessageFault.self) { try carried(reply(onScreen: .max), .reply) }
+    #expect(throws: MessageError.self) { try carried(reply(onScreen: .max), .reply) }
     let most = 1 << 53
     let many = [Int](repeating: most, count: 1_024)
-    #expect(throws: MessageFault.self) { try carried(reply(sections: many), .reply) }
+    #expect(throws: MessageError.self) { try carried(reply(sections: many), .reply) }
   }
 
   @Test func `elements that nobody can draw are refused`() throws {
@@ -116,7 +116,7 @@ private func result(of reply: WorkerReply) throws -> RunResult {
       .cell(IndexPath(section: 0, item: 0)), frame: Rect(x: 0, y: 0, width: 1e300, height: 1))
     attributes.transform = .scale(x: 1e300, y: 1)
     let element = ReportedElement(attributes: attributes, view: nil)
-    #expect(throws: MessageFault.self) { try carried(reply([element]), .reply) }
+    #expect(throws: MessageError.self) { try carried(reply([element]), .reply) }
   }
 
   @Test func `what no document says goes there and back`() throws {

@@ -7,13 +7,13 @@ import Testing
 
 /// A process that says what a test has it say.
 private final class ScriptedWorker: WorkerConnection {
-  private var says: [Result<[UInt8]?, WorkerLoss>]
+  private var says: [Result<[UInt8]?, ConnectionError>]
   private let end: WorkerEnd
   private(set) var wasKilled = false
   private(set) var sent: [UInt8] = []
   private(set) var allowed: [Duration] = []
 
-  init(_ says: [Result<[UInt8]?, WorkerLoss>], end: WorkerEnd = .exited(status: 0)) {
+  init(_ says: [Result<[UInt8]?, ConnectionError>], end: WorkerEnd = .exited(status: 0)) {
     self.says = says
     self.end = end
   }
@@ -29,8 +29,8 @@ private final class ScriptedWorker: WorkerConnection {
 
   var wake: @Sendable () -> Void { {} }
   func allow(_ time: Duration) { allowed.append(time) }
-  func send(_ bytes: [UInt8]) throws(WorkerLoss) { sent += bytes }
-  func receive() throws(WorkerLoss) -> [UInt8]? {
+  func send(_ bytes: [UInt8]) throws(ConnectionError) { sent += bytes }
+  func receive() throws(ConnectionError) -> [UInt8]? {
     says.isEmpty ? nil : try says.removeFirst().get()
   }
   func kill() { wasKilled = true }

@@ -36,7 +36,7 @@ import Workbench
   private static func plot(_ question: PlotQuestion) throws -> Plot {
     guard case .finished(let document) = outcome(question) else {
       Issue.record("\(outcome(question))")
-      throw ResultFault(message: "no plot")
+      throw ResultError(message: "no plot")
     }
     return try Plot(reading: document.json)
   }

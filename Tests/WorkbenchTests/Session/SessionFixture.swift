@@ -52,8 +52,8 @@ final class SessionFixture {
       read: { [unowned self] in Self.read($0, files) },
       write: { [unowned self] bytes, path in written[path] = String(decoding: bytes, as: UTF8.self)
       },
-      export: { [unowned self] (result, path) throws(SessionRefusal) in
-        guard path.hasSuffix(".json") else { throw SessionRefusal("no format") }
+      export: { [unowned self] (result, path) throws(SessionError) in
+        guard path.hasSuffix(".json") else { throw SessionError("no format") }
         written[path] = String(decoding: result.json(), as: UTF8.self)
       })
     host.paths = { [unowned self] beginning in
@@ -66,9 +66,9 @@ final class SessionFixture {
   }
 
   private static func read(_ path: String, _ files: [String: String])
-    -> Result<SessionScript, SessionRefusal>
+    -> Result<SessionScript, SessionError>
   {
-    guard let text = files[path] else { return .failure(SessionRefusal("no file \(path)")) }
+    guard let text = files[path] else { return .failure(SessionError("no file \(path)")) }
     let script = Script(name: path, text: Array(text.utf8)) { name in
       files["\(name).lua"].map { .text(Array($0.utf8), file: "\(name).lua") }
         ?? .absent(tried: "\(name).lua")
@@ -97,7 +97,7 @@ final class SessionFixture {
 extension SessionHost {
   fileprivate static var none: SessionHost {
     SessionHost(
-      read: { _ in .failure(SessionRefusal("")) }, write: { _, _ in }, export: { _, _ in })
+      read: { _ in .failure(SessionError("")) }, write: { _, _ in }, export: { _, _ in })
   }
 }
 

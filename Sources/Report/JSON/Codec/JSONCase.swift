@@ -7,7 +7,7 @@ package struct JSONCase<Value>: Sendable {
   fileprivate let write: @Sendable (Value, inout JSONWriter) -> Bool
 
   /// Reads the associated value of the case; nil is passed for the name alone.
-  fileprivate let read: @Sendable (JSONNode?) throws(ResultFault) -> Value
+  fileprivate let read: @Sendable (JSONNode?) throws(ResultError) -> Value
 
   /// Creates a case with an associated value.
   ///
@@ -18,7 +18,7 @@ package struct JSONCase<Value>: Sendable {
   ///   - unwrap: Returns the associated value; nil for another case.
   package init<Part>(
     _ name: String, _ codec: JSONCodec<Part>,
-    _ wrap: @escaping @Sendable (Part) throws(ResultFault) -> Value,
+    _ wrap: @escaping @Sendable (Part) throws(ResultError) -> Value,
     from unwrap: @escaping @Sendable (Value) -> Part?
   ) {
     self.name = name
@@ -30,8 +30,8 @@ package struct JSONCase<Value>: Sendable {
       $1.end()
       return true
     }
-    read = { value throws(ResultFault) in
-      guard let value else { throw ResultFault(message: " has nothing of its own") }
+    read = { value throws(ResultError) in
+      guard let value else { throw ResultError(message: " has nothing of its own") }
       return try wrap(codec.read(value, under: name))
     }
   }
@@ -51,8 +51,8 @@ package struct JSONCase<Value>: Sendable {
       $1.string(name)
       return true
     }
-    read = { node throws(ResultFault) in
-      guard node == nil else { throw ResultFault(message: " has more than its name") }
+    read = { node throws(ResultError) in
+      guard node == nil else { throw ResultError(message: " has more than its name") }
       return value
     }
   }
@@ -70,11 +70,11 @@ extension JSONCodec {
     return JSONCodec(JSONSchema()) { value, writer in
       for entry in cases where entry.write(value, &writer) { return }
       writer.null()
-    } read: { value throws(ResultFault) in
+    } read: { value throws(ResultError) in
       let members = value.members
       guard let name = value.asString ?? (members.count == 1 ? members[0].name : nil),
         let read = readers[name]
-      else { throw ResultFault(message: " has an unknown value") }
+      else { throw ResultError(message: " has an unknown value") }
       return try read(members.first?.value)
     }
   }

@@ -12,23 +12,23 @@ package struct JSONCodec<Value>: Sendable {
   /// Reads a value.
   ///
   /// Messages of errors are appended to the name of the member: " is not a number".
-  let read: @Sendable (JSONNode) throws(ResultFault) -> Value
+  let read: @Sendable (JSONNode) throws(ResultError) -> Value
 
   init(
     _ schema: JSONSchema, write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
-    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Value
+    read: @escaping @Sendable (JSONNode) throws(ResultError) -> Value
   ) {
     (self.schema, self.write, self.read) = (schema, write, read)
   }
 
   /// Returns the codec of values that correspond one to one to others.
   package func map<Other>(
-    to wrap: @escaping @Sendable (Value) throws(ResultFault) -> Other,
+    to wrap: @escaping @Sendable (Value) throws(ResultError) -> Other,
     from unwrap: @escaping @Sendable (Other) -> Value
   ) -> JSONCodec<Other> {
     JSONCodec<Other>(schema) {
       write(unwrap($0), &$1)
-    } read: { value throws(ResultFault) in
+    } read: { value throws(ResultError) in
       try wrap(read(value))
     }
   }
@@ -61,16 +61,16 @@ package struct JSONCodec<Value>: Sendable {
   package func checked(
     _ words: String, _ holds: @escaping @Sendable (Value) -> Bool
   ) -> JSONCodec {
-    JSONCodec(schema, write: write) { value throws(ResultFault) in
+    JSONCodec(schema, write: write) { value throws(ResultError) in
       let value = try read(value)
-      guard holds(value) else { throw ResultFault(message: " " + words) }
+      guard holds(value) else { throw ResultError(message: " " + words) }
       return value
     }
   }
 
   /// Returns the codec with a check of the JSON before it is read.
-  func checking(_ look: @escaping @Sendable (JSONNode) throws(ResultFault) -> Void) -> JSONCodec {
-    JSONCodec(schema, write: write) { value throws(ResultFault) in
+  func checking(_ look: @escaping @Sendable (JSONNode) throws(ResultError) -> Void) -> JSONCodec {
+    JSONCodec(schema, write: write) { value throws(ResultError) in
       try look(value)
       return try read(value)
     }
@@ -97,7 +97,7 @@ package struct JSONCodec<Value>: Sendable {
   ) -> JSONCodec {
     JSONCodec(.reference(to: name) { codec().schema }) {
       codec().write($0, &$1)
-    } read: { value throws(ResultFault) in
+    } read: { value throws(ResultError) in
       try codec().read(value)
     }
   }
@@ -120,11 +120,11 @@ package struct JSONCodec<Value>: Sendable {
         writer.handOver()
       }
       writer.end()
-    } read: { value throws(ResultFault) in
-      guard let entries = value.asArray else { throw ResultFault(message: " is not an array") }
+    } read: { value throws(ResultError) in
+      guard let entries = value.asArray else { throw ResultError(message: " is not an array") }
       var values: [Value] = []
       for entry in entries {
-        do throws(ResultFault) {
+        do throws(ResultError) {
           values.append(try read(entry))
         } catch {
           throw error.under("[\(values.count + 1)]")
@@ -149,11 +149,11 @@ package struct JSONCodec<Value>: Sendable {
         write(value(entry), &writer)
       }
       writer.end()
-    } read: { value throws(ResultFault) in
-      guard value.isObject else { throw ResultFault(message: " is not an object") }
+    } read: { value throws(ResultError) in
+      guard value.isObject else { throw ResultError(message: " is not an object") }
       var entries: [Entry] = []
       for member in value.members {
-        do throws(ResultFault) {
+        do throws(ResultError) {
           entries.append(make(member.name, try read(member.value)))
         } catch {
           throw error.under(member.name)
@@ -171,8 +171,8 @@ extension JSONCodec<String> {
   package static let string = JSONCodec(JSONSchema(["type": "string"])) {
     $1.string($0)
   } read: {
-    value throws(ResultFault) in
-    guard let text = value.asString else { throw ResultFault(message: " is not a string") }
+    value throws(ResultError) in
+    guard let text = value.asString else { throw ResultError(message: " is not a string") }
     return text
   }
 }
@@ -201,10 +201,10 @@ extension JSONCodec<Double> {
   ) -> JSONCodec {
     JSONCodec(schema) {
       $1.number($0)
-    } read: { value throws(ResultFault) in
+    } read: { value throws(ResultError) in
       let written = value.asNumber
       guard written != nil || value.isNull, let number = check(written) else {
-        throw ResultFault(
+        throw ResultError(
           message: written.map { $0 < 0 } ?? false ? " must not be negative" : " is not a number")
       }
       return number
@@ -219,10 +219,10 @@ extension JSONCodec<[Double]> {
     let schema = JSONSchema.array(of: JSONCodec<Double>.number.schema).with([
       "minItems": .number(Double(count)), "maxItems": .number(Double(count)),
     ])
-    return JSONCodec(schema, write: numbers.write) { value throws(ResultFault) in
+    return JSONCodec(schema, write: numbers.write) { value throws(ResultError) in
       let values = try numbers.read(value)
       guard values.count == count else {
-        throw ResultFault(message: " must have \(count) numbers")
+        throw ResultError(message: " must have \(count) numbers")
       }
       return values
     }
@@ -260,10 +260,10 @@ extension JSONCodec<Int> {
   private static func within(_ range: ClosedRange<Int>, _ schema: JSONSchema) -> JSONCodec {
     JSONCodec(schema) {
       $1.integer($0)
-    } read: { value throws(ResultFault) in
+    } read: { value throws(ResultError) in
       guard let number = value.asInteger, range.contains(number) else {
         let minimum = range.lowerBound
-        throw ResultFault(
+        throw ResultError(
           message: minimum == .min
             ? " is not a whole number" : " must be a whole number of \(minimum) or more")
       }
@@ -277,8 +277,8 @@ extension JSONCodec<Bool> {
   package static let boolean = JSONCodec(JSONSchema(["type": "boolean"])) {
     $1.boolean($0)
   } read: {
-    value throws(ResultFault) in
-    guard let truth = value.asBoolean else { throw ResultFault(message: " is not true or false") }
+    value throws(ResultError) in
+    guard let truth = value.asBoolean else { throw ResultError(message: " is not true or false") }
     return truth
   }
 }
@@ -290,11 +290,11 @@ extension JSONCodec where Value: Equatable & Sendable {
   ) -> JSONCodec {
     JSONCodec(JSONSchema(["enum": .array(values.map { .string(word($0)) })])) {
       $1.string(word($0))
-    } read: { value throws(ResultFault) in
+    } read: { value throws(ResultError) in
       let text = try JSONCodec<String>.string.read(value)
       guard let value = values.first(where: { word($0) == text }) else {
         let words = values.map(word).joined(separator: ", ")
-        throw ResultFault(message: " must be one of: \(words)")
+        throw ResultError(message: " must be one of: \(words)")
       }
       return value
     }
@@ -309,9 +309,9 @@ extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == 
 
   /// The codec of an enumeration with too many words to list.
   static var anyWord: JSONCodec {
-    JSONCodec<String>.string.map { text throws(ResultFault) in
+    JSONCodec<String>.string.map { text throws(ResultError) in
       guard let word = Value(rawValue: text) else {
-        throw ResultFault(message: " has an unknown value")
+        throw ResultError(message: " has an unknown value")
       }
       return word
     } from: {
@@ -363,12 +363,12 @@ extension JSONCodec {
   /// Reads a result of ``message(_:)``, or of its replacement.
   ///
   /// - Throws: The mistake in the text.
-  package func value(ofMessage text: [UInt8]) throws(ResultFault) -> Value {
+  package func value(ofMessage text: [UInt8]) throws(ResultError) -> Value {
     let node: JSONNode
-    do throws(JSONFault) {
+    do throws(JSONError) {
       node = try JSONReader.node(text, isExact: true)
     } catch {
-      throw ResultFault(message: "column \(error.column): \(error.message)")
+      throw ResultError(message: "column \(error.column): \(error.message)")
     }
     return try read(node)
   }

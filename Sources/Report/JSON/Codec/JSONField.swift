@@ -9,12 +9,12 @@ package struct JSONField<Object, Part>: Sendable {
   let write: @Sendable (Object, inout JSONWriter) -> Void
 
   /// Reads from the object's value.
-  let read: @Sendable (JSONNode) throws(ResultFault) -> Part
+  let read: @Sendable (JSONNode) throws(ResultError) -> Part
 
   init(
     _ members: [JSONMember], where constraints: [JSONSchema] = [],
     write: @escaping @Sendable (Object, inout JSONWriter) -> Void,
-    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Part
+    read: @escaping @Sendable (JSONNode) throws(ResultError) -> Part
   ) {
     (self.members, self.constraints) = (members, constraints)
     (self.write, self.read) = (write, read)
@@ -70,8 +70,8 @@ package func field<Object, Part>(
   JSONField([JSONMember(name, codec.schema.described(as: meaning), isRequired: true)]) {
     $1.name(name)
     codec.write(get($0), &$1)
-  } read: { object throws(ResultFault) in
-    guard let value = object[name] else { throw ResultFault(message: "\(name) is missing") }
+  } read: { object throws(ResultError) in
+    guard let value = object[name] else { throw ResultError(message: "\(name) is missing") }
     return try codec.read(value, under: name)
   }
 }
@@ -85,7 +85,7 @@ package func optional<Object, Part>(
     guard let value = get($0) else { return }
     $1.name(name)
     codec.write(value, &$1)
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     guard let value = object[name] else { return nil }
     return try codec.read(value, under: name)
   }
@@ -101,7 +101,7 @@ func defaulted<Object, Part: Equatable & Sendable>(
     let value = get(object)
     return value == usual ? nil : value
   }
-  return JSONField(field.members, write: field.write) { object throws(ResultFault) in
+  return JSONField(field.members, write: field.write) { object throws(ResultError) in
     try field.read(object) ?? usual
   }
 }
@@ -115,7 +115,7 @@ package func flag<Object>(
     guard get($0) else { return }
     $1.name(name)
     $1.boolean(true)
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     guard let value = object[name] else { return false }
     return try JSONCodec<Bool>.boolean.read(value, under: name)
   }
@@ -140,7 +140,7 @@ package func unlessEmpty<Object, Entry>(
     let values = get(object)
     return values.isEmpty ? nil : values
   }
-  return JSONField(field.members, write: field.write) { object throws(ResultFault) in
+  return JSONField(field.members, write: field.write) { object throws(ResultError) in
     try field.read(object) ?? []
   }
 }
@@ -152,7 +152,7 @@ func assumed<Object, Part: Sendable>(
   _ get: @escaping @Sendable (Object) -> Part
 ) -> JSONField<Object, Part> {
   let whole = field(name, codec, means: meaning, get)
-  return JSONField(whole.members, write: whole.write) { object throws(ResultFault) in
+  return JSONField(whole.members, write: whole.write) { object throws(ResultError) in
     object[name] == nil ? usual : try whole.read(object)
   }
 }
@@ -183,7 +183,7 @@ func derived<Object, Part>(
 func unshown<Object, Part>(_ field: JSONField<Object, Part>) -> JSONField<Object, Part> {
   JSONField([]) {
     if $1.style == .exact { field.write($0, &$1) }
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     try field.read(object)
   }
 }
@@ -194,15 +194,15 @@ func inlined<Object, Part>(
 ) -> JSONField<Object, Part> {
   JSONField(fields.members, where: fields.constraints) {
     fields.writeMembers(get($0), &$1)
-  } read: { object throws(ResultFault) in
+  } read: { object throws(ResultError) in
     try fields.read(object)
   }
 }
 
 extension JSONCodec {
   /// Reads the value of a member, whose name is added to errors.
-  func read(_ value: JSONNode, under name: String) throws(ResultFault) -> Value {
-    do throws(ResultFault) {
+  func read(_ value: JSONNode, under name: String) throws(ResultError) -> Value {
+    do throws(ResultError) {
       return try read(value)
     } catch {
       throw error.under(name)

@@ -10,7 +10,7 @@
 
   /// Returns a list of one field.
   package static func buildBlock<A>(_ a: JSONField<Object, A>) -> JSONFieldList<Object, A> {
-    JSONFieldList([a.written]) { node throws(ResultFault) in
+    JSONFieldList([a.written]) { node throws(ResultError) in
       (try a.read(node))
     }
   }
@@ -19,7 +19,7 @@
   package static func buildBlock<A, B>(_ a: JSONField<Object, A>, _ b: JSONField<Object, B>)
     -> JSONFieldList<Object, (A, B)>
   {
-    JSONFieldList([a.written, b.written]) { node throws(ResultFault) in
+    JSONFieldList([a.written, b.written]) { node throws(ResultError) in
       (try a.read(node), try b.read(node))
     }
   }
@@ -28,7 +28,7 @@
   package static func buildBlock<A, B, C>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>
   ) -> JSONFieldList<Object, (A, B, C)> {
-    JSONFieldList([a.written, b.written, c.written]) { node throws(ResultFault) in
+    JSONFieldList([a.written, b.written, c.written]) { node throws(ResultError) in
       (try a.read(node), try b.read(node), try c.read(node))
     }
   }
@@ -38,7 +38,7 @@
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>
   ) -> JSONFieldList<Object, (A, B, C, D)> {
-    JSONFieldList([a.written, b.written, c.written, d.written]) { node throws(ResultFault) in
+    JSONFieldList([a.written, b.written, c.written, d.written]) { node throws(ResultError) in
       (try a.read(node), try b.read(node), try c.read(node), try d.read(node))
     }
   }
@@ -49,7 +49,7 @@
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>
   ) -> JSONFieldList<Object, (A, B, C, D, E)> {
     JSONFieldList([a.written, b.written, c.written, d.written, e.written]) {
-      node throws(ResultFault) in
+      node throws(ResultError) in
       (try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node))
     }
   }
@@ -60,7 +60,7 @@
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>
   ) -> JSONFieldList<Object, (A, B, C, D, E, F)> {
     JSONFieldList([a.written, b.written, c.written, d.written, e.written, f.written]) {
-      node throws(ResultFault) in
+      node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node)
@@ -75,7 +75,7 @@
     _ g: JSONField<Object, G>
   ) -> JSONFieldList<Object, (A, B, C, D, E, F, G)> {
     JSONFieldList([a.written, b.written, c.written, d.written, e.written, f.written, g.written]) {
-      node throws(ResultFault) in
+      node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node)
@@ -91,7 +91,7 @@
   ) -> JSONFieldList<Object, (A, B, C, D, E, F, G, H)> {
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node)
@@ -108,7 +108,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node)
@@ -126,7 +126,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node)
@@ -144,7 +144,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written, k.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node),
@@ -163,7 +163,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written, k.written, l.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node),
@@ -183,7 +183,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written, k.written, l.written, m.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node),
@@ -203,7 +203,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written, k.written, l.written, m.written, n.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node),
@@ -223,7 +223,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written, k.written, l.written, m.written, n.written, o.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node),
@@ -244,7 +244,7 @@
     JSONFieldList([
       a.written, b.written, c.written, d.written, e.written, f.written, g.written, h.written,
       i.written, j.written, k.written, l.written, m.written, n.written, o.written, p.written,
-    ]) { node throws(ResultFault) in
+    ]) { node throws(ResultError) in
       (
         try a.read(node), try b.read(node), try c.read(node), try d.read(node), try e.read(node),
         try f.read(node), try g.read(node), try h.read(node), try i.read(node), try j.read(node),

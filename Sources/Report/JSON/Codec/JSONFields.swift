@@ -9,7 +9,7 @@ package struct JSONFields<Object>: Sendable {
   /// Writes the members, without the braces around them.
   let writeMembers: @Sendable (Object, inout JSONWriter) -> Void
 
-  let read: @Sendable (JSONNode) throws(ResultFault) -> Object
+  let read: @Sendable (JSONNode) throws(ResultError) -> Object
 
   /// Declares the members.
   package static func of<Parts>(
@@ -20,12 +20,12 @@ package struct JSONFields<Object>: Sendable {
   package static func written(
     @JSONWrittenFieldBuilder<Object> _ fields: () -> [JSONWrittenField<Object>]
   ) -> JSONFields {
-    JSONFields(fields()) { _ throws(ResultFault) in throw ResultFault(message: " cannot be read") }
+    JSONFields(fields()) { _ throws(ResultError) in throw ResultError(message: " cannot be read") }
   }
 
   init(
     _ fields: [JSONWrittenField<Object>],
-    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Object
+    read: @escaping @Sendable (JSONNode) throws(ResultError) -> Object
   ) {
     self.init(
       fields.flatMap { $0.members }, fields.flatMap { $0.constraints },
@@ -35,7 +35,7 @@ package struct JSONFields<Object>: Sendable {
   init(
     _ members: [JSONMember], _ constraints: [JSONSchema],
     writeMembers: @escaping @Sendable (Object, inout JSONWriter) -> Void,
-    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Object
+    read: @escaping @Sendable (JSONNode) throws(ResultError) -> Object
   ) {
     (self.members, self.constraints) = (members, constraints)
     (self.writeMembers, self.read) = (writeMembers, read)
@@ -69,8 +69,8 @@ package struct JSONFields<Object>: Sendable {
       begin(&writer)
       writeMembers(object, &writer)
       writer.end()
-    } read: { value throws(ResultFault) in
-      guard value.isObject else { throw ResultFault(message: " is not an object") }
+    } read: { value throws(ResultError) in
+      guard value.isObject else { throw ResultError(message: " is not an object") }
       return try read(value)
     }
   }
@@ -98,11 +98,11 @@ package struct JSONFields<Object>: Sendable {
 /// The fields of an object, without the function that creates it.
 package struct JSONFieldList<Object, Parts>: Sendable {
   private let fields: [JSONWrittenField<Object>]
-  private let read: @Sendable (JSONNode) throws(ResultFault) -> Parts
+  private let read: @Sendable (JSONNode) throws(ResultError) -> Parts
 
   init(
     _ fields: [JSONWrittenField<Object>],
-    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Parts
+    read: @escaping @Sendable (JSONNode) throws(ResultError) -> Parts
   ) {
     (self.fields, self.read) = (fields, read)
   }
@@ -112,8 +112,8 @@ package struct JSONFieldList<Object, Parts>: Sendable {
   /// - Parameter make: Creates the object from the values of the fields, in their order.
   /// - Returns: The members.
   package func make(
-    _ make: @escaping @Sendable (Parts) throws(ResultFault) -> Object
+    _ make: @escaping @Sendable (Parts) throws(ResultError) -> Object
   ) -> JSONFields<Object> {
-    JSONFields(fields) { [read] value throws(ResultFault) in try make(try read(value)) }
+    JSONFields(fields) { [read] value throws(ResultError) in try make(try read(value)) }
   }
 }

@@ -1,7 +1,7 @@
 /// A member of an object that has a default, such as an option.
 package struct JSONSetting<Object>: Sendable {
   fileprivate let write: @Sendable (Object, inout JSONWriter) -> Void
-  fileprivate let read: @Sendable (inout Object, JSONNode) throws(ResultFault) -> Void
+  fileprivate let read: @Sendable (inout Object, JSONNode) throws(ResultError) -> Void
 
   /// Creates a member that is always written.
   ///
@@ -18,8 +18,8 @@ package struct JSONSetting<Object>: Sendable {
       writer.name(name)
       visit(&object) { codec.write($0, &writer) }
     }
-    read = { object, node throws(ResultFault) in
-      guard let node = node[name] else { throw ResultFault(message: "\(name) is missing") }
+    read = { object, node throws(ResultError) in
+      guard let node = node[name] else { throw ResultError(message: "\(name) is missing") }
       let value = try codec.read(node, under: name)
       visit(&object) { $0 = value }
     }
@@ -38,7 +38,7 @@ package struct JSONSetting<Object>: Sendable {
         codec.write(value, &writer)
       }
     }
-    read = { object, node throws(ResultFault) in
+    read = { object, node throws(ResultError) in
       let value: Part? = if let node = node[name] { try codec.read(node, under: name) } else { nil }
       visit(&object) { $0 = value }
     }
@@ -54,8 +54,8 @@ extension JSONCodec where Value: Sendable {
       writer.beginObject()
       for setting in settings { setting.write(value, &writer) }
       writer.end()
-    } read: { object throws(ResultFault) in
-      guard object.isObject else { throw ResultFault(message: " is not an object") }
+    } read: { object throws(ResultError) in
+      guard object.isObject else { throw ResultError(message: " is not an object") }
       var value = empty()
       for setting in settings { try setting.read(&value, object) }
       return value

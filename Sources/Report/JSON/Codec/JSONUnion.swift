@@ -2,13 +2,13 @@
 struct JSONKind<Value>: Sendable {
   let name: String
   let schema: JSONSchema
-  let read: @Sendable (JSONNode) throws(ResultFault) -> Value
+  let read: @Sendable (JSONNode) throws(ResultError) -> Value
 
   init<Part>(
     _ name: String, _ codec: JSONCodec<Part>, _ wrap: @escaping @Sendable (Part) -> Value
   ) {
     (self.name, schema) = (name, codec.schema)
-    read = { value throws(ResultFault) in wrap(try codec.read(value)) }
+    read = { value throws(ResultError) in wrap(try codec.read(value)) }
   }
 }
 
@@ -25,9 +25,9 @@ extension JSONCodec {
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> JSONCodec {
     let readers = Dictionary(kinds.map { ($0.name, $0.read) }) { first, _ in first }
-    return JSONCodec(.oneOf(kinds.map { $0.schema }), write: write) { value throws(ResultFault) in
+    return JSONCodec(.oneOf(kinds.map { $0.schema }), write: write) { value throws(ResultError) in
       guard let read = readers[try value.string(tag)] else {
-        throw ResultFault(message: "\(tag) is not one that this version knows")
+        throw ResultError(message: "\(tag) is not one that this version knows")
       }
       return try read(value)
     }

@@ -5,7 +5,7 @@ package import CollectionSimulation
 /// and its messages.
 package struct LiveReport: Sendable {
   /// A message, in the words that a terminal would show.
-  package struct Saying: Sendable {
+  package struct Message: Sendable {
     /// The kind of a message.
     package enum Kind: String, Sendable {
       case text = "page"
@@ -55,7 +55,7 @@ package struct LiveReport: Sendable {
   }
 
   /// The state of the view that a page needs to process the actions of a person.
-  package struct Glance: Hashable, Sendable {
+  package struct ViewSummary: Hashable, Sendable {
     /// The view's clock, in seconds of simulated time.
     package var time: Double
 
@@ -89,10 +89,10 @@ package struct LiveReport: Sendable {
   package var screens: [ScreenRecord] = []
 
   /// The state of the view that the page needs; nil if it was not requested.
-  package var glance: Glance?
+  package var glance: ViewSummary?
 
   /// The messages, in order.
-  package private(set) var sayings: [Saying] = []
+  package private(set) var sayings: [Message] = []
 
   /// The steps that were performed, each number once.
   package var steps: [Step] = []
@@ -130,7 +130,7 @@ package struct LiveReport: Sendable {
   package init() {}
 
   /// Adds a message, or a part of it if there are already many bytes.
-  package mutating func say(_ saying: Saying) {
+  package mutating func say(_ saying: Message) {
     let room = Self.maxSaid - said
     let size = saying.text.utf8.count
     // Diagnostics are reported after any amount of printed text.
@@ -141,7 +141,7 @@ package struct LiveReport: Sendable {
     leftOut += size - max(0, room)
     guard room > 0 else { return }
     said = Self.maxSaid
-    var cut = Saying(saying.kind, String(decoding: saying.text.utf8.prefix(room), as: UTF8.self))
+    var cut = Message(saying.kind, String(decoding: saying.text.utf8.prefix(room), as: UTF8.self))
     (cut.place, cut.derivation, cut.values) = (saying.place, saying.derivation, saying.values)
     sayings.append(cut)
   }
@@ -179,8 +179,8 @@ extension JSONCodec<CompleteView> {
   }.object
 }
 
-extension JSONCodec<LiveReport.Glance> {
-  fileprivate static let glance = JSONFields<LiveReport.Glance>.written {
+extension JSONCodec<LiveReport.ViewSummary> {
+  fileprivate static let glance = JSONFields<LiveReport.ViewSummary>.written {
     field("time", .time) { $0.time }
     field("contentOffset", .point) { $0.contentOffset }
     field("least", .point) { $0.range.minimum }
@@ -197,8 +197,8 @@ extension JSONCodec<LiveReport.Step> {
   }.object
 }
 
-extension JSONCodec<LiveReport.Saying> {
-  fileprivate static let saying = JSONFields<LiveReport.Saying>.written {
+extension JSONCodec<LiveReport.Message> {
+  fileprivate static let saying = JSONFields<LiveReport.Message>.written {
     field("kind", .anyWord) { $0.kind }
     field("text", .string) { $0.text }
     optional("where", .place) { $0.place }

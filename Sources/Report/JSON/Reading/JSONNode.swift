@@ -106,22 +106,22 @@ package struct JSONNode: Sendable {
 ///
 /// Errors name the member and its mistake.
 extension JSONNode {
-  private func member(_ name: String) throws(ResultFault) -> JSONNode {
-    guard isObject else { throw ResultFault(message: " is not an object") }
-    guard let value = self[name] else { throw ResultFault(message: "\(name) is missing") }
+  private func member(_ name: String) throws(ResultError) -> JSONNode {
+    guard isObject else { throw ResultError(message: " is not an object") }
+    guard let value = self[name] else { throw ResultError(message: "\(name) is missing") }
     return value
   }
 
-  func string(_ name: String) throws(ResultFault) -> String {
+  func string(_ name: String) throws(ResultError) -> String {
     guard let text = try member(name).asString else {
-      throw ResultFault(message: "\(name) is not a string")
+      throw ResultError(message: "\(name) is not a string")
     }
     return text
   }
 
-  func array(_ name: String) throws(ResultFault) -> Values {
+  func array(_ name: String) throws(ResultError) -> Values {
     guard let values = try member(name).asArray else {
-      throw ResultFault(message: "\(name) is not an array")
+      throw ResultError(message: "\(name) is not an array")
     }
     return values
   }

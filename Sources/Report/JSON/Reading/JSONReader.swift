@@ -28,7 +28,7 @@ package struct JSONReader {
   /// - Returns: The value.
   /// - Throws: The mistake in the text, with its position.
   /// - Complexity: O(*n*), where *n* is the text's length.
-  package static func read(_ text: [UInt8]) throws(JSONFault) -> JSONValue {
+  package static func read(_ text: [UInt8]) throws(JSONError) -> JSONValue {
     try node(text).value
   }
 
@@ -40,7 +40,7 @@ package struct JSONReader {
   /// - Returns: The document's value.
   /// - Throws: The mistake in the text, with its position.
   /// - Complexity: O(*n*), where *n* is the text's length.
-  package static func node(_ text: [UInt8], isExact: Bool = false) throws(JSONFault) -> JSONNode {
+  package static func node(_ text: [UInt8], isExact: Bool = false) throws(JSONError) -> JSONNode {
     var reader = JSONReader(text, isExact: isExact)
     guard text.count < UInt32.max else { throw reader.fault("the text is too long") }
     try reader.value()
@@ -53,12 +53,12 @@ package struct JSONReader {
 
   // MARK: Values
 
-  private mutating func value() throws(JSONFault) {
+  private mutating func value() throws(JSONError) {
     skipSpace()
     guard let first = next else { throw fault("the text ends before a value") }
     switch Unicode.Scalar(first) {
-    case "{": try nested { (reader) throws(JSONFault) in try reader.object() }
-    case "[": try nested { (reader) throws(JSONFault) in try reader.array() }
+    case "{": try nested { (reader) throws(JSONError) in try reader.object() }
+    case "[": try nested { (reader) throws(JSONError) in try reader.array() }
     case "\"": try string()
     case "-", "0"..."9": try number()
     case "t": try word("true")
@@ -74,8 +74,8 @@ package struct JSONReader {
   }
 
   private mutating func nested(
-    _ read: (inout JSONReader) throws(JSONFault) -> Void
-  ) throws(JSONFault) {
+    _ read: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard depth < Self.maxDepth else {
       throw fault("more than \(Self.maxDepth) nested values")
     }
@@ -89,7 +89,7 @@ package struct JSONReader {
     depth -= 1
   }
 
-  private mutating func object() throws(JSONFault) {
+  private mutating func object() throws(JSONError) {
     let (start, first) = (place, entries.count)
     skipSpace()
     if take("}") { return }
@@ -114,7 +114,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func array() throws(JSONFault) {
+  private mutating func array() throws(JSONError) {
     skipSpace()
     if take("]") { return }
     repeat {
@@ -124,7 +124,7 @@ package struct JSONReader {
     guard take("]") else { throw fault("',' or ']' is missing") }
   }
 
-  private mutating func word(_ word: String) throws(JSONFault) {
+  private mutating func word(_ word: String) throws(JSONError) {
     guard text[place...].starts(with: word.utf8) else { throw fault("expected a JSON value") }
     let start = place
     place += word.utf8.count
@@ -160,7 +160,7 @@ package struct JSONReader {
 
   // MARK: Numbers
 
-  private mutating func number() throws(JSONFault) {
+  private mutating func number() throws(JSONError) {
     let start = place
     _ = take("-")
     if !take("0") { try digits() }
@@ -181,7 +181,7 @@ package struct JSONReader {
   /// The number of digits below which a number is always finite.
   private static let maxDigits = 300
 
-  private mutating func digits() throws(JSONFault) {
+  private mutating func digits() throws(JSONError) {
     let start = place
     while let byte = next, byte.isDigit { place += 1 }
     if place == start { throw fault("a digit is missing") }
@@ -190,7 +190,7 @@ package struct JSONReader {
   // MARK: Strings
 
   /// Reads a string, and returns whether it has escapes or is not ASCII.
-  @discardableResult private mutating func string() throws(JSONFault) -> Bool {
+  @discardableResult private mutating func string() throws(JSONError) -> Bool {
     let start = place
     place += 1
     var (isEscaped, isASCII) = (false, true)
@@ -212,7 +212,7 @@ package struct JSONReader {
     return isEscaped || !isASCII
   }
 
-  private mutating func escape() throws(JSONFault) {
+  private mutating func escape() throws(JSONError) {
     guard let letter = next else { throw fault("the text ends in an escape") }
     place += 1
     switch Unicode.Scalar(letter) {
@@ -224,7 +224,7 @@ package struct JSONReader {
 
   /// Reads the scalar of a `\u`, of which the first two characters are read; two of them if it is
   /// beyond 16 bits.
-  private mutating func scalar() throws(JSONFault) {
+  private mutating func scalar() throws(JSONError) {
     let start = place - 2
     let first = try hexadecimal()
     guard Unicode.Scalar(first) == nil else { return }
@@ -236,7 +236,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func hexadecimal() throws(JSONFault) -> UInt32 {
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexadecimalDigit else { throw fault("four digits are missing") }
@@ -263,11 +263,11 @@ package struct JSONReader {
     }
   }
 
-  private func fault(_ message: String, at place: Int? = nil) -> JSONFault {
+  private func fault(_ message: String, at place: Int? = nil) -> JSONError {
     let before = text[..<(place ?? self.place)]
     let line = before.count { $0 == 0x0A } + 1
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return JSONFault(message: message, line: line, column: before.count - lineStart + 1)
+    return JSONError(message: message, line: line, column: before.count - lineStart + 1)
   }
 }
 

@@ -25,11 +25,11 @@ struct MovingElements: Sendable {
     self.scale = scale
     self.sectionCount = sectionCount
     self.tolerance = tolerance
-    let last = story.actors.filter { $0.isVisibleAtEnd }.map { $0.element.attributes }
+    let last = story.movingElements.filter { $0.isVisibleAtEnd }.map { $0.element.attributes }
     places = LabelPlaces(last, area: story.lastBounds)
     orders = Dictionary(
       last.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { $1 })
-    for (number, actor) in story.actors.enumerated() { add(actor, number) }
+    for (number, moving) in story.movingElements.enumerated() { add(moving, number) }
   }
 
   /// Adds a rule of key frames, if there is more than one moment.
@@ -48,21 +48,21 @@ struct MovingElements: Sendable {
     return name
   }
 
-  private mutating func add(_ actor: Actor, _ number: Int) {
-    let track = actor.isTurned ? actor.places : actor.corners
+  private mutating func add(_ moving: MovingElement, _ number: Int) {
+    let track = moving.isTurned ? moving.places : moving.corners
     guard let place = track.keys.last?.values, place.count == 7 else { return }
-    let attributes = actor.element.attributes
-    let look = PictureLook(actor.element, sectionCount: sectionCount)
+    let attributes = moving.element.attributes
+    let look = PictureLook(moving.element, sectionCount: sectionCount)
     let moves = rule(
       "m\(number)", track, [tolerance, tolerance, 0.02, 0.002, 0.002, 0.002, 0.002]
-    ) { Self.declarations($0, actor) }
-    let appears = rule("v\(number)", actor.visibility.stepped, []) {
+    ) { Self.declarations($0, moving) }
+    let appears = rule("v\(number)", moving.visibility.stepped, []) {
       "visibility:\($0 == [1] ? "visible" : "hidden")"
     }
-    let isStill = moves == nil && !actor.isTurned && !actor.sizes.moves
+    let isStill = moves == nil && !moving.isTurned && !moving.sizes.moves
     let names = [appears, moves].compactMap { $0 }
     let classes = (appears == nil ? "" : "z") + (moves == nil ? "" : "y")
-    let drawing = drawing(of: actor, isStill: isStill)
+    let drawing = drawing(of: moving, isStill: isStill)
     let styles =
       (names.isEmpty ? [] : ["animation-name:\(names.joined(separator: ","))"])
       + (drawing?.fill.map { [$0.style] } ?? [])
@@ -70,16 +70,16 @@ struct MovingElements: Sendable {
     if !styles.isEmpty { start += " style=\"\(styles.joined(separator: ";"))\"" }
     if !isStill { start += " transform=\"\(Self.transform(place))\"" }
     if attributes.alpha < 1 { start += " opacity=\"\(attributes.alpha.drawn)\"" }
-    if !actor.isVisibleAtEnd { start += " visibility=\"hidden\"" }
+    if !moving.isVisibleAtEnd { start += " visibility=\"hidden\"" }
     // An element that is not visible at the end has no title, because a pointer cannot be on it.
-    let title = actor.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
+    let title = moving.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
     markup += title.isEmpty ? "\(start)>" : "\(start)><title>\(title)</title>"
-    let showsContent = drawing != nil && !actor.sizes.moves && actor.key.outline.isEmpty
+    let showsContent = drawing != nil && !moving.sizes.moves && moving.key.outline.isEmpty
     let outline = showsContent ? drawing?.outline : nil
-    markup += outline ?? (isStill ? PictureShape(attributes).markup : shape(actor, number))
+    markup += outline ?? (isStill ? PictureShape(attributes).markup : shape(moving, number))
     if showsContent { markup += drawing?.markup ?? "" }
-    if !showsContent || actor.element.view?.content?.hasWords != true {
-      markup += label(look, actor, isStill: isStill, ink: drawing?.fill?.ink)
+    if !showsContent || moving.element.view?.content?.hasWords != true {
+      markup += label(look, moving, isStill: isStill, ink: drawing?.fill?.ink)
     }
     markup += "</g>\n"
   }
@@ -87,11 +87,11 @@ struct MovingElements: Sendable {
   /// Returns the drawing of a cell's content, relative to the group's origin; nil if there is none.
   ///
   /// While the cell is resized or has a three-dimensional transform, only its colour is drawn.
-  private func drawing(of actor: Actor, isStill: Bool) -> CellDrawing? {
-    let attributes = actor.element.attributes
+  private func drawing(of moving: MovingElement, isStill: Bool) -> CellDrawing? {
+    let attributes = moving.element.attributes
     let half = Point(x: attributes.size.width / 2, y: attributes.size.height / 2)
-    let place = Rect(origin: actor.isTurned ? .zero - half : .zero, size: attributes.size)
-    return actor.element.view?.content.map {
+    let place = Rect(origin: moving.isTurned ? .zero - half : .zero, size: attributes.size)
+    return moving.element.view?.content.map {
       CellDrawing(
         $0, isStill ? PictureShape(attributes) : PictureShape(upright: place), scale: scale)
     }
@@ -101,47 +101,49 @@ struct MovingElements: Sendable {
 
   /// Returns the outline relative to the group's origin: from its corner, or about its centre if it
   /// is transformed.
-  private mutating func shape(_ actor: Actor, _ number: Int) -> String {
-    guard actor.key.outline.isEmpty else { return actor.key.outline }
-    let size = actor.element.attributes.size
-    let isTurned = actor.isTurned
-    let resizes = rule("w\(number)", actor.sizes, [tolerance, tolerance]) {
+  private mutating func shape(_ moving: MovingElement, _ number: Int) -> String {
+    guard moving.key.outline.isEmpty else { return moving.key.outline }
+    let size = moving.element.attributes.size
+    let isTurned = moving.isTurned
+    let resizes = rule("w\(number)", moving.sizes, [tolerance, tolerance]) {
       let (width, height) = ($0[0], $0[1])
       let extent = "width:\(width.inMotion)px;height:\(height.inMotion)px"
       return isTurned
         ? "x:\((-width / 2).inMotion)px;y:\((-height / 2).inMotion)px;" + extent : extent
     }
     let origin = isTurned ? Point(x: -size.width / 2, y: -size.height / 2) : .zero
-    let radius = actor.element.attributes.cornerRadius
+    let radius = moving.element.attributes.cornerRadius
     let corner = radius > 0 ? " rx=\"\(radius.drawn)\"" : ""
     let motion = resizes.map { " class=\"y\" style=\"animation-name:\($0)\"" } ?? ""
     return "<rect \(Rect(origin: origin, size: size).markup)\(corner)\(motion)/>"
   }
 
-  private func label(_ look: PictureLook, _ actor: Actor, isStill: Bool, ink: String?) -> String {
-    let shape = PictureShape(actor.element.attributes)
-    let isSpatial = !actor.key.outline.isEmpty
-    if actor.key.element.category == .decoration {
-      return decorationLabel(look, actor, shape, isStill)
+  private func label(_ look: PictureLook, _ moving: MovingElement, isStill: Bool, ink: String?)
+    -> String
+  {
+    let shape = PictureShape(moving.element.attributes)
+    let isSpatial = !moving.key.outline.isEmpty
+    if moving.key.element.category == .decoration {
+      return decorationLabel(look, moving, shape, isStill)
     }
-    let room = isSpatial ? shape.size.seen(through: shape.turn) : actor.minSize
+    let room = isSpatial ? shape.size.seen(through: shape.turn) : moving.minSize
     guard let label = PictureLabel(look.labels, in: room, scale: scale) else { return "" }
-    let size = actor.minSize
+    let size = moving.minSize
     let middle =
       isStill
-      ? shape.middle : actor.isTurned ? .zero : Point(x: size.width / 2, y: size.height / 2)
+      ? shape.middle : moving.isTurned ? .zero : Point(x: size.width / 2, y: size.height / 2)
     return label.markup(at: middle, turned: isSpatial ? shape.turn : .identity, ink: ink)
   }
 
   private func decorationLabel(
-    _ look: PictureLook, _ actor: Actor, _ shape: PictureShape, _ isStill: Bool
+    _ look: PictureLook, _ moving: MovingElement, _ shape: PictureShape, _ isStill: Bool
   ) -> String {
-    guard actor.isVisibleAtEnd, shape.turn.isIdentity, let order = orders[actor.key.element],
+    guard moving.isVisibleAtEnd, shape.turn.isIdentity, let order = orders[moving.key.element],
       let place = places.place(look.labels, of: shape, order: order, scale: scale)
     else { return "" }
     let size = shape.size
     let corner = shape.middle - Point(x: size.width / 2, y: size.height / 2)
-    let origin = isStill ? .zero : actor.isTurned ? shape.middle : corner
+    let origin = isStill ? .zero : moving.isTurned ? shape.middle : corner
     return place.label.markup(at: place.middle - origin, turned: .identity)
   }
 
@@ -153,17 +155,17 @@ struct MovingElements: Sendable {
     return "translate(\(place[0].drawn) \(place[1].drawn))"
   }
 
-  private static func declarations(_ place: [Double], _ actor: Actor) -> String {
+  private static func declarations(_ place: [Double], _ moving: MovingElement) -> String {
     var text = "transform:translate(\(place[0].inMotion)px,\(place[1].inMotion)px)"
-    if actor.places.changes(3...6) || !actor.isUprightAtEnd {
+    if moving.places.changes(3...6) || !moving.isUprightAtEnd {
       text += " matrix(\(place[3...6].map { $0.drawnFactorInMotion }.joined(separator: ",")),0,0)"
     }
-    return actor.places.changes(2...2)
+    return moving.places.changes(2...2)
       ? text + ";opacity:\(place[2].roundedForMotion(100).drawn)" : text
   }
 }
 
-extension Actor {
+extension MovingElement {
   fileprivate var isUprightAtEnd: Bool {
     places.keys.last.map { Array($0.values[3...6]) == [1, 0, 0, 1] } ?? true
   }

@@ -1,14 +1,14 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A run as drawn actors and their motion.
+/// A run as drawn movingElements and their motion.
 struct Storyboard: Sendable {
   /// The maximum size of the view.
   let size: Size
   let time: PlayTime
 
-  /// The actors, from back to front.
-  private(set) var actors: [Actor] = []
+  /// The movingElements, from back to front.
+  private(set) var movingElements: [MovingElement] = []
 
   /// The content offset: x, y.
   private(set) var offset = Track()
@@ -41,7 +41,7 @@ struct Storyboard: Sendable {
   private static let maxCaptions = 40
 
   private let outlineTime: Double
-  private var indices: [Actor.Key: Int] = [:]
+  private var indices: [MovingElement.Key: Int] = [:]
   private var shown: [Int: Int] = [:]
   private var outlines: [Int: Outline] = [:]
 
@@ -54,8 +54,8 @@ struct Storyboard: Sendable {
 
   /// Creates the storyboard of a result; nil if nothing moves, or if it is too long or too large to
   /// be played.
-  init?(_ result: RunResult, _ fineness: Fineness) {
-    outlineTime = fineness.outlineTime
+  init?(_ result: RunResult, _ precision: MotionPrecision) {
+    outlineTime = precision.outlineTime
     guard result.scope == .visible else { return nil }
     let screens = result.records.compactMap { record -> ScreenRecord? in
       if case .screen(let screen) = record { screen } else { nil }
@@ -67,11 +67,11 @@ struct Storyboard: Sendable {
     time = PlayTime(screens)
     for (index, screen) in screens.enumerated() {
       add(screen, at: time.shown[index], leaving: time.leaving[index])
-      guard actors.count <= Self.maxActors else { return nil }
+      guard movingElements.count <= Self.maxActors else { return nil }
     }
     end(with: result.state)
     addCaptions(result.records, screens)
-    actors.sort { $0.isBehind($1) }
+    movingElements.sort { $0.isBehind($1) }
   }
 
   private mutating func add(_ screen: ScreenRecord, at moment: Double, leaving: Double) {
@@ -112,27 +112,27 @@ struct Storyboard: Sendable {
     _ element: ReportedElement, _ serial: Int, at moment: Double, leaving: Double
   ) {
     guard element.attributes.isDrawn else { return hide(serial, at: moment, leaving: leaving) }
-    let key = Actor.Key(
+    let key = MovingElement.Key(
       serial: serial, element: element.attributes.identifier, zIndex: element.attributes.zIndex,
       isLeaving: element.isLeaving, outline: outline(element.attributes, serial, at: moment))
-    let index = indices[key] ?? actors.count
-    if index == actors.count {
-      actors.append(Actor(key, element))
+    let index = indices[key] ?? movingElements.count
+    if index == movingElements.count {
+      movingElements.append(MovingElement(key, element))
       indices[key] = index
     }
     if let last = shown[serial], last != index, serial > 0 {
-      actors[last].hide(at: moment, leaving: moment)
+      movingElements[last].hide(at: moment, leaving: moment)
     }
     // A successor appears at once, at the position of its predecessor.
     let isSuccessor = shown[serial].map { $0 != index } ?? true
-    actors[index].show(element, at: moment, leaving: isSuccessor ? moment : leaving)
+    movingElements[index].show(element, at: moment, leaving: isSuccessor ? moment : leaving)
     shown[serial] = index
   }
 
   private mutating func hide(_ serial: Int, at moment: Double, leaving: Double) {
     guard let index = shown.removeValue(forKey: serial) else { return }
     outlines[serial] = nil
-    actors[index].hide(at: moment, leaving: moment)
+    movingElements[index].hide(at: moment, leaving: moment)
   }
 
   private mutating func outline(_ attributes: ElementAttributes, _ serial: Int, at moment: Double)
@@ -183,10 +183,10 @@ struct Storyboard: Sendable {
   }
 }
 
-extension Actor {
-  /// Returns whether it is drawn before another: by zIndex, then in the order of results; actors
+extension MovingElement {
+  /// Returns whether it is drawn before another: by zIndex, then in the order of results; movingElements
   /// that leave are behind those that stay.
-  fileprivate func isBehind(_ other: Actor) -> Bool {
+  fileprivate func isBehind(_ other: MovingElement) -> Bool {
     if element.precedesInResult(other.element) { return true }
     if other.element.precedesInResult(element) { return false }
     if key.isLeaving != other.key.isLeaving { return key.isLeaving }

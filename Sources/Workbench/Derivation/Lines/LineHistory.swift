@@ -35,11 +35,11 @@ final class LineHistory {
   ///   - listener: Is notified of the plain run.
   ///   - moment: The moment that a sample contains, if there are too many steps to record.
   ///   - hasScreens: Whether moments of the run before its end can be shown.
-  /// - Throws: ``ScriptRefusal`` if the script fails.
+  /// - Throws: ``ScriptError`` if the script fails.
   init(
     _ script: Script, _ options: RunOptions, _ listener: Run.Listener, for moment: LineRun.Moment,
     hasScreens: Bool = false
-  ) throws(ScriptRefusal) {
+  ) throws(ScriptError) {
     run = try TracedRun(script, options, listener)
     screens = hasScreens ? NotedScreens() : nil
     do throws(Untraceable) {

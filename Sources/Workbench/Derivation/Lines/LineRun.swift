@@ -56,7 +56,7 @@ package struct LineRun {
   /// - Returns: The values, or the reason why there are none.
   package func perform(_ listener: Run.Listener = Run.Listener()) -> Outcome {
     withScriptStack {
-      do throws(ScriptRefusal) {
+      do throws(ScriptError) {
         return try LineHistory(
           script, options, listener, for: moment, hasScreens: moment.hasScreen
         )

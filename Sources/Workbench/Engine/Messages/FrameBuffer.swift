@@ -1,7 +1,7 @@
 import Report
 
 /// The reason why bytes are not a valid message.
-package enum MessageFault: Error, Hashable, Sendable {
+package enum MessageError: Error, Hashable, Sendable {
   /// It is not JSON, or does not match the declaration of the message; the text is the reason.
   case malformed(String)
   /// It exceeds the size limit of a message.
@@ -13,8 +13,8 @@ extension JSONCodec {
   func frame(_ value: Value) -> [UInt8] { FrameBuffer.frame(message(value)) }
 
   /// Reads a message.
-  func value(of message: [UInt8]) throws(MessageFault) -> Value {
-    do throws(ResultFault) {
+  func value(of message: [UInt8]) throws(MessageError) -> Value {
+    do throws(ResultError) {
       return try value(ofMessage: message)
     } catch {
       throw .malformed(error.message)
@@ -49,8 +49,8 @@ struct FrameBuffer {
 
   /// Removes and returns the next message; nil if it is still incomplete.
   ///
-  /// - Throws: ``MessageFault/tooLarge``.
-  mutating func next() throws(MessageFault) -> [UInt8]? {
+  /// - Throws: ``MessageError/tooLarge``.
+  mutating func next() throws(MessageError) -> [UInt8]? {
     let left = bytes.count - begin
     guard left >= Self.headLength else { return nil }
     var length = 0

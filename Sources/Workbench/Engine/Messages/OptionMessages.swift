@@ -6,12 +6,12 @@ package import Scripting
 extension JSONCodec<Duration> {
   /// Seconds and attoseconds as strings, since they need 64 bits.
   static let duration = JSONCodec<[String]>.list(.string).map {
-    words throws(ResultFault) -> Duration in
+    words throws(ResultError) -> Duration in
     let parts = words.compactMap { Int64($0) }
     // More than a trillion seconds could overflow in sums.
     guard parts.count == 2, words.count == 2, parts[0].magnitude < 1 << 40,
       parts[1].magnitude < 1_000_000_000_000_000_000
-    else { throw ResultFault(message: " is not a duration") }
+    else { throw ResultError(message: " is not a duration") }
     return Duration(secondsComponent: parts[0], attosecondsComponent: parts[1])
   } from: { duration in
     [String(duration.components.seconds), String(duration.components.attoseconds)]

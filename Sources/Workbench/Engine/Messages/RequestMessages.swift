@@ -8,9 +8,9 @@ extension JSONCodec<[UInt8]> {
     JSONCase("text", .string, { BytesOrText(Array($0.utf8)) }) {
       String(validating: $0.bytes, as: UTF8.self)
     },
-    JSONCase("bytes", .list(.integer)) { numbers throws(ResultFault) in
+    JSONCase("bytes", .list(.integer)) { numbers throws(ResultError) in
       let bytes = numbers.compactMap { UInt8(exactly: $0) }
-      guard bytes.count == numbers.count else { throw ResultFault(message: " are not bytes") }
+      guard bytes.count == numbers.count else { throw ResultError(message: " are not bytes") }
       return BytesOrText(bytes)
     } from: {
       $0.bytes.map { Int($0) }
@@ -172,9 +172,9 @@ extension JSONCodec<AskedValues> {
     }
     optional("turns", .integer) { $0.turns }
     field("text", .boolean) { $0.withText }
-  }.make { element, screen, turn, near, line, turns, withText throws(ResultFault) in
+  }.make { element, screen, turn, near, line, turns, withText throws(ResultError) in
     if let element { return (.element(element, screen: screen ?? 0), turns, withText) }
-    guard let line else { throw ResultFault(message: " is not a moment") }
+    guard let line else { throw ResultError(message: " is not a moment") }
     return (turn.map { .turn($0, line: line, near: near ?? 0) } ?? .line(line), turns, withText)
   }.object
 }

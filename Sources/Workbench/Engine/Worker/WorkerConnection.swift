@@ -23,11 +23,11 @@ package protocol WorkerConnection: AnyObject {
   /// Sets the deadline of the process: a time from now.
   func allow(_ time: Duration)
 
-  func send(_ bytes: [UInt8]) throws(WorkerLoss)
+  func send(_ bytes: [UInt8]) throws(ConnectionError)
 
   /// Waits for bytes and returns at least one; nil if the wait was cancelled, and occasionally if
   /// nothing has arrived.
-  func receive() throws(WorkerLoss) -> [UInt8]?
+  func receive() throws(ConnectionError) -> [UInt8]?
 
   /// Kills the process immediately.
   func kill()
@@ -38,7 +38,7 @@ package protocol WorkerConnection: AnyObject {
 }
 
 /// The reason why a process can no longer be reached.
-package enum WorkerLoss: Error, Hashable, Sendable {
+package enum ConnectionError: Error, Hashable, Sendable {
   /// Its deadline has passed.
   case tookTooLong
   /// It has exited, or has closed its streams.

@@ -61,7 +61,7 @@ package final class WorkerEngine: Engine {
     let wake = line.connection.wake
     listener.cancellation?.whenRaised { wake() }
     defer { listener.cancellation?.whenRaised(nil) }
-    do throws(WorkerFault) {
+    do throws(WorkerError) {
       defer { charge(line.timeUsed) }
       return try line.converse(
         request, serial: serial, times, isForPage: isForPage, listener)

@@ -32,11 +32,11 @@ final class WorkerLine {
   ///   - isForPage: Whether the size of the result is limited to that for a web page.
   ///   - listener: Is notified while the request runs.
   /// - Returns: The result.
-  /// - Throws: ``WorkerFault``, after which the process cannot be used any more.
+  /// - Throws: ``WorkerError``, after which the process cannot be used any more.
   func converse(
     _ request: EngineRequest, serial: Int, _ times: WorkerTimes, isForPage: Bool,
     _ listener: RunListener
-  ) throws(WorkerFault) -> EngineAnswer {
+  ) throws(WorkerError) -> EngineAnswer {
     received = 0
     maxReceived =
       isForPage
@@ -70,7 +70,7 @@ final class WorkerLine {
   }
 
   /// Waits until the process reports that it is ready.
-  private func welcome(_ times: WorkerTimes, _ listener: RunListener) throws(WorkerFault) {
+  private func welcome(_ times: WorkerTimes, _ listener: RunListener) throws(WorkerError) {
     guard layers == nil else { return }
     connection.allow(times.start)
     while layers == nil {
@@ -86,7 +86,7 @@ final class WorkerLine {
 
   private func take(
     _ reply: WorkerReply, _ elements: inout [ReportedElement], _ listener: RunListener
-  ) throws(WorkerFault) -> EngineAnswer? {
+  ) throws(WorkerError) -> EngineAnswer? {
     switch reply {
     case .ready, .refused: throw .message(.malformed("it is ready already"))
     case .begin(let heading): listener.begin(heading)
@@ -110,15 +110,15 @@ final class WorkerLine {
   /// Sends the order to stop, once; the process has a moment to send its result.
   private func cancel(
     _ serial: Int, _ times: WorkerTimes, _ listener: RunListener
-  ) throws(WorkerFault) {
+  ) throws(WorkerError) {
     guard !isCancelled, listener.cancellation?.isRaised ?? false else { return }
     isCancelled = true
     connection.allow(times.grace)
     try send(JSONCodec<WorkerOrder>.order.message(.cancel(serial: serial)))
   }
 
-  private func send(_ message: [UInt8]) throws(WorkerFault) {
-    do throws(WorkerLoss) {
+  private func send(_ message: [UInt8]) throws(WorkerError) {
+    do throws(ConnectionError) {
       try connection.send(FrameBuffer.frame(message))
     } catch {
       throw .lost(error)
@@ -126,7 +126,7 @@ final class WorkerLine {
   }
 
   /// Waits for the next message; nil if none has arrived yet.
-  private func nextReply() throws(WorkerFault) -> WorkerReply? {
+  private func nextReply() throws(WorkerError) -> WorkerReply? {
     while true {
       if let reply = try arrivedReply() { return reply }
       let bytes = try receive()
@@ -140,16 +140,16 @@ final class WorkerLine {
 
   /// Checks that both sides together stay within the time of the request: decoding the messages of
   /// a process is work for its script, too.
-  private func checkTime() throws(WorkerFault) {
+  private func checkTime() throws(WorkerError) {
     let now = connection.processorTime
     guard now.worker - begin.worker + now.requester - begin.requester <= maxTime else {
       throw .overspent
     }
   }
 
-  private func arrivedReply() throws(WorkerFault) -> WorkerReply? {
-    do throws(MessageFault) {
-      return try frames.next().map { bytes throws(MessageFault) in
+  private func arrivedReply() throws(WorkerError) -> WorkerReply? {
+    do throws(MessageError) {
+      return try frames.next().map { bytes throws(MessageError) in
         try JSONCodec<WorkerReply>.reply.value(of: bytes)
       }
     } catch {
@@ -157,8 +157,8 @@ final class WorkerLine {
     }
   }
 
-  private func receive() throws(WorkerFault) -> [UInt8]? {
-    do throws(WorkerLoss) {
+  private func receive() throws(WorkerError) -> [UInt8]? {
+    do throws(ConnectionError) {
       return try connection.receive()
     } catch {
       throw .lost(error)

@@ -118,9 +118,9 @@ package final class WorkerInbox {
 
   /// Processes incoming bytes; a cancellation takes effect before this returns.
   ///
-  /// - Throws: ``MessageFault`` if they are not messages of an engine; nothing after them can be
+  /// - Throws: ``MessageError`` if they are not messages of an engine; nothing after them can be
   ///   decoded.
-  package func take(_ bytes: ArraySlice<UInt8>) throws(MessageFault) {
+  package func take(_ bytes: ArraySlice<UInt8>) throws(MessageError) {
     frames.add(bytes)
     while let message = try frames.next() {
       let order = try JSONCodec<WorkerOrder>.order.value(of: message)

@@ -9,24 +9,24 @@ extension LiveSession {
   /// Shows the current state with several values of one thing.
   func sweep(_ line: CommandLineText, _ command: SessionCommand) {
     guard !line.argument.isEmpty else { return refuseUse(of: command) }
-    compare { () throws(SessionRefusal) in try Variation.list(line.argument) }
+    compare { () throws(SessionError) in try Variation.list(line.argument) }
   }
 
   /// Shows the current state with each of some settings.
   func compare(_ line: CommandLineText, _ command: SessionCommand) {
     let words = line.argument.split(separator: " ").map { String($0) }
     guard words.count > 1 else { return refuseUse(of: command) }
-    compare { () throws(SessionRefusal) in
+    compare { () throws(SessionError) in
       var variations: [Variation] = []
       for word in words { variations += try Variation.list(word) }
       return variations
     }
   }
 
-  private func compare(_ read: () throws(SessionRefusal) -> [Variation]) {
+  private func compare(_ read: () throws(SessionError) -> [Variation]) {
     guard let simulation else { return }
     defer { interruptible(simulation) }
-    do throws(SessionRefusal) {
+    do throws(SessionError) {
       var results: [(variation: Variation, result: RunResult)] = []
       for variation in try read() {
         guard !interruption.isRaised else { return note(.interrupted) }

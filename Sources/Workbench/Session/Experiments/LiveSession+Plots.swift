@@ -30,7 +30,7 @@ extension LiveSession {
   }
 
   /// The reason why there is no plot.
-  enum PlotFault: Error {
+  enum PlotError: Error {
     /// The question is wrong, in a sentence.
     case refused(String)
     /// The script, or an expression, has failed.
@@ -38,7 +38,7 @@ extension LiveSession {
   }
 
   /// Evaluates expressions at each place of a quantity.
-  func plotted(_ question: PlotQuestion) -> Result<Plot, PlotFault> {
+  func plotted(_ question: PlotQuestion) -> Result<Plot, PlotError> {
     guard let simulation else { return .failure(.refused("no layout is shown")) }
     let places = places(of: question, on: simulation.view)
     guard let first = places.first, places.count == 1 || first < places[places.count - 1] else {

@@ -20,18 +20,18 @@ package struct Variation: Hashable, Sendable {
   ///
   /// A range includes both ends, in steps of 1 or of what follows the slash.
   ///
-  /// - Throws: ``SessionRefusal`` if the text is none of these, or has too many values.
-  package static func list(_ text: String) throws(SessionRefusal) -> [Variation] {
+  /// - Throws: ``SessionError`` if the text is none of these, or has too many values.
+  package static func list(_ text: String) throws(SessionError) -> [Variation] {
     guard let equals = text.firstIndex(of: "=") else {
-      throw SessionRefusal("'\(text)' has no value; write \(text)=1..4")
+      throw SessionError("'\(text)' has no value; write \(text)=1..4")
     }
     let name = String(text[..<equals]).trimmed
     let values = try values(String(text[text.index(after: equals)...]).trimmed, name)
     guard !name.isEmpty, !values.isEmpty else {
-      throw SessionRefusal("write a name and its values, such as columns=2..5")
+      throw SessionError("write a name and its values, such as columns=2..5")
     }
     guard values.count <= maxCount else {
-      throw SessionRefusal(
+      throw SessionError(
         "\(text) has \(values.count) values; the maximum is \(maxCount): write a step, such as 0..100/10"
       )
     }
@@ -39,7 +39,7 @@ package struct Variation: Hashable, Sendable {
     for variation in variations where variation.isOfView {
       var options = RunOptions()
       guard variation.apply(to: &options) else {
-        throw SessionRefusal(
+        throw SessionError(
           name == "items"
             ? "items must be a whole number of 0 or more, got '\(variation.text)'"
             : "viewport must be a size such as 320x480, got '\(variation.text)'")
@@ -48,7 +48,7 @@ package struct Variation: Hashable, Sendable {
     return variations
   }
 
-  private static func values(_ text: String, _ name: String) throws(SessionRefusal) -> [String] {
+  private static func values(_ text: String, _ name: String) throws(SessionError) -> [String] {
     let ends = text.split(separator: "..", maxSplits: 1).map { String($0) }
     guard ends.count == 2 else {
       return text.split(separator: ",").map { String($0).trimmed }
@@ -58,11 +58,11 @@ package struct Variation: Hashable, Sendable {
     let known = numbers.compactMap { Double($0) }.filter { $0.isFinite && $0.magnitude < 1e9 }
     let step = known.count == 3 ? known[2] : 1
     guard known.count == numbers.count, known.count >= 2, step > 0, known[0] <= known[1] else {
-      throw SessionRefusal("'\(text)' is not a range; write \(name)=2..5 or \(name)=0..20/5")
+      throw SessionError("'\(text)' is not a range; write \(name)=2..5 or \(name)=0..20/5")
     }
     let count = ((known[1] - known[0]) / step + 1e-9).rounded(.down)
     guard count < 1000 else {
-      throw SessionRefusal("'\(text)' has more than 1000 values; write a larger step after a slash")
+      throw SessionError("'\(text)' has more than 1000 values; write a larger step after a slash")
     }
     return (0...Int(count)).map { ((known[0] + Double($0) * step) * 1e9).rounded() / 1e9 }
       .map { $0.readable }

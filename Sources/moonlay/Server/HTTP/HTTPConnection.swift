@@ -109,7 +109,7 @@ final class HTTPConnection {
       return endAfterAnswer(exchange)
     }
     reader.append(bytes)
-    do throws(HTTPFault) {
+    do throws(HTTPError) {
       if request == nil {
         guard let head = try reader.nextHead() else { return }
         latest = now

@@ -29,7 +29,7 @@ struct RequestReader {
   /// Takes time in proportion to the bytes that have come since the last call.
   ///
   /// - Throws: The answer to a head that is none.
-  mutating func nextHead() throws(HTTPFault) -> HTTPRequest? {
+  mutating func nextHead() throws(HTTPError) -> HTTPRequest? {
     // Empty lines before a request are ignored (RFC 9112, 2.2).
     if searched == 0 { skipEmptyLines() }
     if let first = bytes.first, !Self.isToken(first), first != Self.cr { throw .invalid }
@@ -95,7 +95,7 @@ struct RequestReader {
     return lines + [head[start...]]
   }
 
-  private static func head(_ lines: [ArraySlice<UInt8>]) throws(HTTPFault) -> HTTPRequest {
+  private static func head(_ lines: [ArraySlice<UInt8>]) throws(HTTPError) -> HTTPRequest {
     let parts = lines[0].split(
       separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, isToken(parts[0]), isTarget(parts[1]) else { throw .invalid }
@@ -113,7 +113,7 @@ struct RequestReader {
     return request
   }
 
-  private static func field(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> HTTPField {
+  private static func field(_ line: ArraySlice<UInt8>) throws(HTTPError) -> HTTPField {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]),
       line[(colon + 1)...].allSatisfy(isInValue)
     else { throw .invalid }
@@ -128,7 +128,7 @@ struct RequestReader {
     return isNew ? !options.contains("close") : options.contains("keep-alive")
   }
 
-  private static func bodyLength(_ request: HTTPRequest) throws(HTTPFault) -> Int {
+  private static func bodyLength(_ request: HTTPRequest) throws(HTTPError) -> Int {
     if request.hasHeader("Transfer-Encoding") { throw .noLength }
     guard request.hasHeader("Content-Length") else { return 0 }
     guard let text = request.header("Content-Length"), !text.isEmpty,
@@ -166,7 +166,7 @@ struct RequestReader {
 }
 
 /// The reason why bytes are no request.
-enum HTTPFault: Error {
+enum HTTPError: Error {
   case invalid, headTooLarge, unknownVersion, noLength
 
   /// The answer, after which the connection closes.

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// The error of an engine that failed itself, and lost its state.
-package struct EngineLoss: Error {
+package struct EngineError: Error {
   /// The diagnostic that describes the failure.
   package let diagnostic: Diagnostic
 

@@ -1,10 +1,10 @@
 package import CollectionLayout
 
 /// The reason why a process can no longer be used.
-enum WorkerFault: Error, Hashable {
-  case lost(WorkerLoss)
+enum WorkerError: Error, Hashable {
+  case lost(ConnectionError)
   /// It sent something that is not a message.
-  case message(MessageFault)
+  case message(MessageError)
   /// It sent more than its script may hold.
   case flood
   /// The process and the decoding of its messages exceeded the time of its script.

@@ -1,5 +1,5 @@
 /// The reason why a document is not a result, or cannot be read.
-package struct ResultFault: Error, Hashable, Sendable {
+package struct ResultError: Error, Hashable, Sendable {
   /// The mistake and its place, as one line without a full stop.
   package let message: String
 
@@ -7,8 +7,8 @@ package struct ResultFault: Error, Hashable, Sendable {
   package init(message: String) { self.message = message }
 
   /// Returns the same fault with the name of an enclosing member.
-  func under(_ name: String) -> ResultFault {
+  func under(_ name: String) -> ResultError {
     let joint = message.first == "[" || message.first == " " ? "" : "."
-    return ResultFault(message: name + joint + message)
+    return ResultError(message: name + joint + message)
   }
 }

@@ -2,19 +2,19 @@ import CollectionLayout
 import CollectionSimulation
 
 /// The current interaction of a user with a live view.
-struct LiveHand {
+struct LiveInteraction {
   /// The finger that is down.
   var finger: LiveFinger?
 
   /// The motion that continues since an input, and is a part of it.
-  var glide: LiveGlide?
+  var motion: LiveMotion?
 
   /// The input of wheels and keys, which the next turn of a wheel extends.
   var scroll: (name: String, turns: Int)?
 }
 
 /// The time that passes during a motion, as a part of the input that started it.
-struct LiveGlide {
+struct LiveMotion {
   /// The name of the input in places.
   let name: String
 

@@ -2,8 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 
 /// Something that is drawn once and then moves: a view, while it shows one element at one zIndex.
-struct Actor: Sendable {
-  /// The key of an actor; another key requires another actor.
+struct MovingElement: Sendable {
+  /// The key of a moving element; another key requires another element.
   struct Key: Hashable, Sendable {
     /// The view's serial number, or 0.
     let serial: Int

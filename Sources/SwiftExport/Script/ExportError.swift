@@ -1,5 +1,5 @@
 /// The refusal to export a script: the line, the reason and a fix.
-package struct Refusal: Error, Hashable, Sendable {
+package struct ExportError: Error, Hashable, Sendable {
   /// The script's file.
   package var file = ""
 
@@ -18,7 +18,7 @@ package struct Refusal: Error, Hashable, Sendable {
   }
 
   /// Returns the refusal with a file name, unless it has one already.
-  func naming(_ file: String) -> Refusal {
+  func naming(_ file: String) -> ExportError {
     var refusal = self
     if refusal.file.isEmpty { refusal.file = file }
     return refusal

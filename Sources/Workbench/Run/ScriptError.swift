@@ -3,7 +3,7 @@ import Report
 package import Scripting
 
 /// The reason why a script cannot be run, and the kind of failure that this is for the caller.
-package struct ScriptRefusal: Error {
+package struct ScriptError: Error {
   /// What is wrong.
   package let diagnostic: Diagnostic
   /// The kind of failure.
@@ -22,12 +22,12 @@ package struct ScriptRefusal: Error {
 
 extension Program {
   /// Sets parameters of the layout from the options.
-  func set(_ parameters: [ParameterSetting], _ limits: ScriptLimits) throws(ScriptRefusal) {
+  func set(_ parameters: [ParameterSetting], _ limits: ScriptLimits) throws(ScriptError) {
     for setting in parameters {
       do throws(Diagnostic) {
         try set(setting)
       } catch {
-        throw ScriptRefusal(
+        throw ScriptError(
           error.about(setting, limits), error.failure == .budget ? .budget : .usage)
       }
     }

@@ -1,5 +1,5 @@
 /// The messages for mistakes in the settings and the delegate of a flow layout.
-enum FlowFault {
+enum FlowMessages {
   /// The maximum number of sections that are named; a mistake in one is usually repeated in all.
   static let maxSections = 10
 

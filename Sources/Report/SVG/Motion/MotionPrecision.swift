@@ -1,5 +1,5 @@
 /// The precision with which a picture follows its run.
-struct Fineness: Hashable, Sendable {
+struct MotionPrecision: Hashable, Sendable {
   /// The maximum distance of moving elements from their exact positions, in points.
   let tolerance: Double
 
@@ -9,7 +9,8 @@ struct Fineness: Hashable, Sendable {
 
   /// The levels, from the finest to the coarsest at which the motion can still be followed.
   static let all = [
-    Fineness(tolerance: 0.25, outlineTime: 0.045), Fineness(tolerance: 0.75, outlineTime: 0.075),
-    Fineness(tolerance: 1.5, outlineTime: 0.1),
+    MotionPrecision(tolerance: 0.25, outlineTime: 0.045),
+    MotionPrecision(tolerance: 0.75, outlineTime: 0.075),
+    MotionPrecision(tolerance: 1.5, outlineTime: 0.1),
   ]
 }

@@ -1,6 +1,6 @@
 /// An error that ends a command and is not a diagnostic: a bad option, or a file that cannot be
 /// read.
-package struct CommandFault: Equatable, Sendable {
+package struct CommandError: Equatable, Sendable {
   /// The description of the error.
   package let message: String
 

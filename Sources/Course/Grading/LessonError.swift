@@ -1,5 +1,5 @@
 /// The error of invalid lesson files, for the lesson's author.
-package struct LessonFault: Error, Hashable, Sendable {
+package struct LessonError: Error, Hashable, Sendable {
   /// The error, as a clause without a period.
   package let message: String
 

@@ -1,5 +1,5 @@
 /// The reason why a text is not JSON, with its position.
-package struct JSONFault: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
   /// The description of the mistake, to be appended to a position.
   package let message: String
 
