@@ -9,6 +9,8 @@ function check.case(draw)
     parameters = { step = draw.integer(165, 240) },
     -- Some are on a grid, where two cards may be equally near, and the others on none.
     shares = draw.list(8, function(number) return number % 2 == 0 and draw.integer(0, 40) / 40 or draw.fraction() end),
+    -- Nearer to the second card than to the first: what is rounded goes on, and what takes the wrong sign goes back.
+    onward = 0.6 + 0.3 * draw.fraction(),
     speed = 0.6 + draw.fraction(), slow = 0.01 + 0.04 * draw.fraction(),
     passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
@@ -58,8 +60,8 @@ check.goals = {
   {
     name = "direction", says = "with a velocity it is the next card in its direction",
     holds = function(view, case)
-      eachProposal(view, case, function(x)
-        local step = case.parameters.step
+      local step = case.parameters.step
+      local function compare(x)
         -- What is on a card already has a goal of its own.
         if math.abs(x / step - math.floor(x / step + 0.5)) < 1e-6 then return end
         for _, speed in ipairs { case.speed, case.slow } do
@@ -68,7 +70,9 @@ check.goals = {
           expect.equal(answer(view, case, x, -speed), math.floor(x / step + 1e-6) * step,
             ("for the offset %g and a velocity of %g to the left: the result"):format(x, speed))
         end
-      end)
+      end
+      compare(case.onward * step)
+      eachProposal(view, case, compare)
     end,
   },
   {

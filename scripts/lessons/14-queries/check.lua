@@ -28,6 +28,8 @@ check.deciding = {
 
 local function eachRect(view, case, visit)
   local height = view.contentSize.height
+  -- Everything: the row in the middle is not the first.
+  visit(Rect(0, 0, view.width, height))
   for _, share in ipairs(case.touching) do
     local row, top = 1 + math.floor(share * view:itemCount(1)), 0
     for before = 1, row - 1 do top = top + view:data(1, before).height end
