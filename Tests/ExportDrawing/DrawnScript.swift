@@ -13,11 +13,11 @@ package struct DrawnScript {
   ///
   /// - Parameters:
   ///   - seed: The seed, which brings it back.
-  ///   - bases: The scripts from which one is chosen, each with the name of its class.
+  ///   - bases: The scripts from which one is chosen, in any order. Half of the seeds choose one of `Base.small`.
   ///   - omitted: The numbers of mutations that are left out, from 0: what is still wrong without one does not need it.
   package init(seed: UInt64, of bases: [Base], omitting omitted: Set<Int> = []) {
     var random = SplitMix64(seed: seed &* 0x1000_0000_01B3 &+ 17)
-    let base = bases[Int.random(in: 0..<bases.count, using: &random)]
+    let base = Self.base(of: bases, for: seed, isSmall: Bool.random(using: &random))
     let count = 1 + Int.random(in: 0..<7, using: &random)
     var bytes = Array(base.text.utf8)
     for number in 0..<count {
@@ -30,6 +30,21 @@ package struct DrawnScript {
     }
     text = Self.renamed(
       String(decoding: bytes, as: UTF8.self), base.className, "\(base.className)D\(seed)")
+  }
+
+  /// Returns the base that a seed chooses: the one whose name and the seed have the largest hash.
+  ///
+  /// A further base takes over the seeds for which its own hash is the largest, one of n + 1; all others keep theirs.
+  private static func base(of bases: [Base], for seed: UInt64, isSmall: Bool) -> Base {
+    func rank(_ base: Base) -> UInt64 {
+      let name = base.name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+        (hash ^ UInt64(byte)) &* 0x1000_0000_01B3
+      }
+      var mixed = SplitMix64(seed: name ^ (seed &* 0x9E37_79B9_7F4A_7C15))
+      return mixed.next()
+    }
+    return (isSmall || bases.isEmpty ? Base.small : bases).max { rank($0) < rank($1) }
+      ?? Base.small[0]
   }
 
   /// A script from which others are made.

@@ -23,10 +23,8 @@ func draw(_ given: ArraySlice<String>) throws {
   let bases = rest.compactMap { name in
     text(URL(filePath: name)).flatMap { DrawnScript.Base(name: name, text: $0) }
   }
-  // Half of the scripts are small.
-  let all = bases + (0..<max(1, bases.count / 4)).flatMap { _ in DrawnScript.Base.small }
   for seed in first..<first + count {
-    let drawn = DrawnScript(seed: seed, of: all, omitting: omitted)
+    let drawn = DrawnScript(seed: seed, of: bases, omitting: omitted)
     try drawn.text.write(
       to: folder.appending(path: "drawn-\(seed).lua"), atomically: true, encoding: .utf8)
     for mutation in drawn.mutations { print("drawn-\(seed) \(mutation)") }

@@ -45,6 +45,12 @@ extension LuaError {
 
   private mutating func findMarks(_ sentence: LuaSentence, _ reader: ScriptReader) {
     guard let place else { return }
+    if code == "syntax-error", tokens.count == 1,
+      let stop = reader.stop(tokens[0], inLine: place.line)
+    {
+      marks = [stop]
+      return
+    }
     if let subject, subject.kind == .text {
       if let range = reader.text(subject.name, inLine: place.line) {
         marks = [reader.located(range, place.line)]

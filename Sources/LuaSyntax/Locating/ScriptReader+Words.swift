@@ -25,6 +25,20 @@ extension ScriptReader {
     return inStrings.first.map { [located($0, line)] } ?? []
   }
 
+  /// Returns the word at which the compiler stopped, of several that are alike in a line; nil if the parser stops elsewhere.
+  package func stop(_ word: String, inLine line: Int) -> LocatedWord? {
+    do throws(SyntaxError) {
+      _ = try Parser.parse(text)
+      return nil
+    } catch {
+      let end = error.position + word.utf8.count
+      guard error.line == line, end <= text.count,
+        text[error.position..<end].elementsEqual(word.utf8)
+      else { return nil }
+      return located(error.position..<end, line)
+    }
+  }
+
   /// Returns the range in bytes of the name of a module in a `require`, or otherwise of a text in the
   /// first string of a line that contains it.
   package func text(_ word: String, inLine line: Int) -> Range<Int>? {

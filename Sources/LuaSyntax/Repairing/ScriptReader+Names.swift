@@ -220,6 +220,9 @@ extension ScriptReader {
   /// `x = 5` in a function becomes `local x = 5`, if the name is only used in that function and not
   /// before.
   func localDeclaration(_ mistake: Mistake) -> [TextEdit]? {
+    if let shared = sharedVariable, shared.name == mistake.name, shared.line == mistake.line {
+      return [TextEdit(shared.start..<shared.start, "local ")]
+    }
     let all = indices(ofName: mistake.name).filter { !has($0 - 1, ".") && !has($0 - 1, ":") }
     guard let first = all.first, tokens[first].span.line == mistake.line, has(first + 1, "="),
       let function = function(around: first), all.allSatisfy({ $0 < function.end }),

@@ -3,6 +3,26 @@ local host = ...
 
 local native = host.view
 local Layout = host.Layout
+local type, format, ipairs, unpack = type, string.format, ipairs, table.unpack
+
+-- Returns the metatable of the tables that `prepareUpdates` receives: another field than theirs is nil, and warns once.
+local function fields(what, where, names)
+  local known = {}
+  for _, name in ipairs(names) do known[name] = true end
+  return {
+    __metatable = false,
+    __index = function(_, key)
+      if type(key) == "string" and not known[key] then
+        known[key] = true
+        host.warn("unknown-field", format("'%s' is not a field of %s", host.text(key), what), host.suggestFor(where, key, { unpack(names) }))
+      end
+      return nil
+    end,
+  }
+end
+
+host.updateFields = fields("an update", "Update", { "action", "before", "after" })
+host.placeFields = fields("a place of an update", "UpdatePlace", { "section", "item" })
 
 function Layout.prepareUpdates() end
 function Layout.finalizeUpdates() end

@@ -45,6 +45,16 @@ local meant = {
     invalidateDecorationElements = "write context:addDecoration(kind, section, item)",
     invalidatedItemIndexPaths = { "items", "items" },
   },
+  Update = {
+    kind = { "update.action", "action" }, type = { "update.action", "action" }, updateAction = { "update.action", "action" },
+    indexPathBeforeUpdate = { "update.before", "before" }, from = { "update.before", "before" }, old = { "update.before", "before" },
+    indexPathAfterUpdate = { "update.after", "after" }, to = { "update.after", "after" }, new = { "update.after", "after" },
+    indexPath = { "update.after", "after", after = "; a deletion has before alone" },
+    path = { "update.after", "after", after = "; a deletion has before alone" },
+    item = "write update.after.item; for a deletion, update.before.item",
+    section = "write update.after.section; for a deletion, update.before.section",
+  },
+  UpdatePlace = { row = { "place.item", "item" }, index = { "place.item", "item" } },
   Rect = {
     origin = { "x and y", "" }, size = { "width and height", "" }, insetBy = "write rect:inset(Insets(dy, dx))",
     offsetBy = "write rect:offset(dx, dy)", w = { "width", "width" }, h = { "height", "height" }, left = { "x", "x" }, top = { "y", "y" },

@@ -35,6 +35,13 @@ extension Program {
   /// Whether the layout's class is a built-in one, or extends one.
   package var standsOnBuiltInLayout: Bool { layout.base != nil }
 
+  /// The size of the view in the script's scenario; the usual one without a scenario.
+  package var demoViewport: Size {
+    var settings = ViewSettings()
+    scenario?.apply(to: &settings)
+    return settings.viewport
+  }
+
   /// Whether the script's scenario has steps of its own.
   package var hasSteps: Bool { scenario?.steps != nil }
 

@@ -13,8 +13,11 @@ extension ScriptedLayout {
   {
     guard methods["prepareUpdates"] != nil else { return }
     try program.diagnosing { () throws(LuaError) in
+      let fields = (
+        try program.prelude.reference("updateFields"), try program.prelude.reference("placeFields")
+      )
       try call("prepareUpdates", results: 0) {
-        $0.push(updates)
+        $0.push(updates, fields)
       } read: { _ in
       }
     }
@@ -167,19 +170,26 @@ extension Stack {
 
   /// Pushes changes as `{ action, before, after }`; a place is a `{section, item}`, or a
   /// `{section}` for a section.
-  fileprivate func push(_ updates: [UpdateItem]) {
+  ///
+  /// - Parameters:
+  ///   - updates: The changes.
+  ///   - fields: The metatables that warn of other fields.
+  fileprivate func push(
+    _ updates: [UpdateItem], _ fields: (ofUpdate: Reference, ofPlace: Reference)
+  ) {
     pushTable(items: updates.count)
     for (offset, update) in updates.enumerated() {
       pushTable(fields: 3)
       setRawField("action", of: -1, to: .string(update.action.rawValue))
-      push(update.before, as: "before")
-      push(update.after, as: "after")
+      push(update.before, as: "before", fields.ofPlace)
+      push(update.after, as: "after", fields.ofPlace)
+      setMetatable(fields.ofUpdate, of: -1)
       setRawItem(offset + 1, of: -2)
     }
   }
 
   /// Sets a place in the table on top, to be read by position and by name.
-  private func push(_ place: UpdatePlace?, as name: String) {
+  private func push(_ place: UpdatePlace?, as name: String, _ fields: Reference) {
     guard let place else { return }
     let section = Int64(place.section) + 1
     pushTable(fields: 4)
@@ -189,6 +199,7 @@ extension Stack {
       setRawItem(2, of: -1, to: .integer(Int64(item) + 1))
       setRawField("item", of: -1, to: .integer(Int64(item) + 1))
     }
+    setMetatable(fields, of: -1)
     setRawField(name, of: -2)
   }
 }

@@ -15,7 +15,11 @@ extension Lowerer {
     let conditions = try disjuncts(branches[0].condition).map {
       part throws(ExportError) -> String in
       let present = Facts.present(part, whenTrue: false).filter { mayBeMissing($0) }
-      guard let fact = present.first, present.count == 1 else { return try negated(part).flat }
+      guard let fact = present.first, present.count == 1 else {
+        let tree = try negated(part)
+        try refuseCertain(part, .text("_"))
+        return tree.flat
+      }
       let isRead = fact.path.map { path in rest.contains { $0.reads(path) } } ?? true
       return isRead ? try binding(fact) : "\(try raw(fact).flat) != nil"
     }
@@ -90,6 +94,7 @@ extension Lowerer {
           isRead ? try binding(fact, avoiding: assigned) : "\(try raw(fact).flat) != nil")
       } else {
         let tree = try condition(part)
+        try refuseCertain(part, tree, if: false)
         var text = tree.flat
         // A closure in a condition looks like the block after it.
         if tree.isTernary || text.contains("{") { text = "(\(text))" }
@@ -122,6 +127,10 @@ extension Lowerer {
           index == 0
           ? try conditionList(branch.condition, before: branch.steps)
           : try conditionally(try conditionList(branch.condition, before: branch.steps))
+        // What comes after it does not run.
+        if branches.count > 1 || otherwise != nil || branch.steps.alwaysLeave {
+          try refuseCertain(branch.condition, .text(condition))
+        }
         let body = try indented(branch.steps)
         lines += ["\(space)\(index == 0 ? "" : "} else ")if \(condition) {"] + body
       }

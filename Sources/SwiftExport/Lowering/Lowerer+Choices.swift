@@ -27,6 +27,7 @@ extension Lowerer {
     if used.isEmpty {
       let condition = try conditionally(try self.condition(test))
       if condition.flat == "true" { return try value(yes, for: slot) }
+      try refuseCertain(test, condition)
       return .ternary(
         condition, try conditionally(try value(yes, for: slot)), try otherwise(no, slot))
     }

@@ -15,6 +15,7 @@ extension Lowerer {
         return mayBeMissing(inner) ? .binary(try raw(inner), "==", .text("nil")) : .text("false")
       }
       let tree = try condition(inner)
+      if let value = tree.asBoolean { return .text("\(!value)") }
       if case .binary(let left, "==", let right) = tree { return .binary(left, "!=", right) }
       if case .binary(let left, "!=", let right) = tree { return .binary(left, "==", right) }
       return .prefix("!", tree)
@@ -49,7 +50,9 @@ extension Lowerer {
     let facts = Facts.present(left, whenTrue: whenTrue).filter { mayBeMissing($0) }
     let used = facts.filter { fact in fact.path.map { right.reads($0) } ?? false }
     guard let last = used.last, let path = last.path else {
-      return .binary(try condition(left), operation, try conditionally(try condition(right)))
+      let first = try condition(left)
+      try refuseCertain(left, first, if: !whenTrue)
+      return .binary(first, operation, try conditionally(try condition(right)))
     }
     let earlier = conjuncts(left).filter { node in
       !Facts.present(node, whenTrue: whenTrue).contains { $0.path == path }
@@ -108,7 +111,11 @@ extension Lowerer {
       return try comparisonOfNumbers(left, symbol, right, isEquality: isEquality)
     }
     if one.isBoolean || other.isBoolean {
-      return .binary(try condition(left), symbol, try condition(right))
+      let (first, second) = (try condition(left), try condition(right))
+      if let one = first.asBoolean, let other = second.asBoolean {
+        return .text("\((one == other) == (operation == .equal))")
+      }
+      return .binary(first, symbol, second)
     }
     if isEquality, let table = one.table ?? other.table {
       guard isReference(table) else {
@@ -212,5 +219,12 @@ extension Lowerer {
     let (one, other) = (try linear(left), try linear(right))
     let base = one.tree == nil ? other.constant : one.constant
     return .binary(settled(one, base), symbol, settled(other, base))
+  }
+}
+
+extension SwiftTree {
+  /// The value of the literal that it is; nil for any other expression.
+  fileprivate var asBoolean: Bool? {
+    if case .text(let word) = self { Bool(word) } else { nil }
   }
 }

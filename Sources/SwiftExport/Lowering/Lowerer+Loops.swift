@@ -27,6 +27,9 @@ extension Lowerer {
     try scopedLoop(exit: "break") { () throws(ExportError) in
       hoisted = []
       let text = try conditionally(try conditionList(condition, before: steps))
+      if text != "true", !steps.canEndLoop {
+        try refuseCertain(condition, .text(text), if: true)
+      }
       return block("while \(text)", try indented(steps))
     }
   }
@@ -38,11 +41,13 @@ extension Lowerer {
         let body = try indented { () throws(ExportError) in
           let lines = try namedStatements(steps)
           let condition = try conditionally(try condition(until)).flat
+          try refuseCertain(until, .text(condition), if: false)
           return (lines + ["\(space)if \(condition) { break }"]).withoutUnreadNames
         }
         return block("while true", body)
       }
       let body = try indented(steps)
+      if !steps.canEndLoop { try refuseCertain(until, .text("_"), if: false) }
       return block("repeat", body, " while \(try conditionally(try negated(until)).flat)")
     }
   }

@@ -131,8 +131,37 @@ extension Lowerer {
           line: left.line, "'\(operation.rawValue)' of whole numbers is not exported",
           fix: "write it with + - * // %")
       }
+      if one.tree == nil, other.tree == nil,
+        let value = Self.bits(operation, one.constant, other.constant)
+      {
+        return Linear(tree: nil, constant: value)
+      }
+      // Swift's fill with the sign.
+      let shiftsRight = operation == .shiftRight || operation == .shiftLeft && !isAtLeast(right, 0)
+      guard !shiftsRight || isAtLeast(left, 0) else {
+        throw ExportError(
+          line: left.line, "a number that may be negative is shifted to the right",
+          fix: "divide it: x // 2")
+      }
       return Linear(.binary(first, symbol, second))
     }
+  }
+
+  /// Returns the result of an operator on the bits of literals, of which Swift cannot compute many in one expression; nil for one
+  /// that is too large.
+  private static func bits(_ operation: BinaryOperator, _ one: Int64, _ other: Int64) -> Int64? {
+    let pattern = UInt64(bitPattern: one)
+    let value: Int64
+    switch operation {
+    case .bitAnd: value = one & other
+    case .bitOr: value = one | other
+    case .bitXor: value = one ^ other
+    // Lua's shifts fill with zeros.
+    case .shiftLeft: value = Int64(bitPattern: pattern << other)
+    case .shiftRight: value = Int64(bitPattern: pattern >> other)
+    default: return nil
+    }
+    return value.magnitude <= 1 << 53 ? value : nil
   }
 
   private func sum(_ one: Linear, _ other: Linear) -> Linear {

@@ -38,6 +38,9 @@ extension [Step] {
     }
   }
 
+  /// Whether one of them ends the loop around them.
+  var canEndLoop: Bool { containLeave || contains { !$0.returned.isEmpty } }
+
   private var containLeave: Bool {
     contains { step in
       switch step.kind {

@@ -15,6 +15,8 @@ final class Variable {
   /// The value of a constant of the file; nil for other variables.
   var constant: Node?
   var isParameter = false
+  /// Whether a loop counts with it, from its initial value.
+  var isCounted = false
   /// The place for which it is only another name; nil if there is none.
   var alias: Node?
   /// Whether the script changes the table in it.

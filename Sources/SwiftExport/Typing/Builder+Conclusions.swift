@@ -29,6 +29,8 @@ extension Builder {
     try inference.solve()
     try inference.requireAllKnown()
     settleArrays()
+    // A table that is no record now, since it is written by a number, has elements.
+    try settleAllLiterals()
     knowsTables = true
     for variable in secondNames where variable.isMutated { noteMutation(throughName: variable) }
     noteHandedMutations()
@@ -37,10 +39,22 @@ extension Builder {
     for answer in answers { answer.root.element?.isAlwaysPresent = true }
     inference.conclude { self.settlePresence() }
     try refuseFieldsThatNothingSets()
+    try refuseListsWithHoles()
     if let missing = itemLoops.first(where: { $0.isOptional }) {
       throw ExportError(
         line: missing.line, "'ipairs' stops at an item without data",
         fix: "for item = 1, view:itemCount(section) do local value = view:data(section, item)")
+    }
+  }
+
+  /// Refuses lists that are read to their end, and whose values may be nil: in Lua, nobody knows where they end.
+  private func refuseListsWithHoles() throws(ExportError) {
+    for table in inference.tables where table.root === table && table.kind == .array {
+      guard table.isUsedAsArray, !table.isData, let element = table.element, element.isOptional
+      else { continue }
+      throw ExportError(
+        line: element.line, "a list may contain nil, so that its length is not certain",
+        fix: "give a missing value another one first: value or 0")
     }
   }
 

@@ -32,7 +32,7 @@ extension Builder {
       slot.isFixedInteger = true
       if case .integer(1) = bounds[0].kind, bounds.count == 2 { slot.isSource = true }
       let variable = declare(loop.variable.text, slot)
-      variable.initials = [bounds[0]]
+      (variable.initials, variable.isCounted) = ([bounds[0]], true)
       try inference.flowPresent(bounds[0].slot, slot, line: loop.span.line)
       for bound in bounds { bound.slot.demandsInteger = true }
       let steps = try loopBody(loop.block)
@@ -120,7 +120,7 @@ extension Builder {
       let item = declare(name == "_" ? "item" : name, slot)
       item.isUsed = true
       let first = Node(.integer(1), inference.number(line: line), line: line)
-      item.initials = [first]
+      (item.initials, item.isCounted) = ([first], true)
       let number = Node(.variable(item), slot, line: line)
       let data = try viewCall("data", [view, try expression(section), number], line: line)
       let value = declare(loop.variables[1].text, inference.slot(line: line))

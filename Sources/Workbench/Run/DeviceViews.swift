@@ -25,6 +25,11 @@ enum DeviceViews {
       ? nil : points.first { screens.contains($0) || screens.contains($0.turned) }
   }
 
+  /// Returns whether a size is that of a phone on its side.
+  static func isPhoneOnItsSide(_ size: Size) -> Bool {
+    size.height < 500 && screens.contains(size.turned)
+  }
+
   private static let windows: [Size] = sizes([(1440, 900), (2560, 1440)])
 
   private static func sizes(_ pairs: [(Double, Double)]) -> [Size] {

@@ -24,6 +24,9 @@ package final class Repairs {
       return diagnostic
     }
     var complete = diagnostic
+    if place.tokens.isEmpty, place.marks.isEmpty {
+      complete.place?.marks = reader.marks(of: diagnostic, inLine: place.line)
+    }
     let edits = reader.edits(for: Mistake(diagnostic, line: place.line))
     guard !edits.isEmpty else {
       complete.fix =
@@ -58,6 +61,22 @@ extension Diagnostic {
   /// A shape in a wrong place is one that was called with a dot, which the words do not know.
   fileprivate var writing: Subject.Writing? {
     subject == nil && code == .wrongShape ? Subject.Writing("") : subject?.writing
+  }
+}
+
+extension ScriptReader {
+  /// Returns the one word of a line that a warning's subject names; none if there are several.
+  fileprivate func marks(of diagnostic: Diagnostic, inLine line: Int) -> [Diagnostic.Place.Mark] {
+    guard let subject = diagnostic.subject, diagnostic.severity == .warning else { return [] }
+    let use: WordUse
+    switch (diagnostic.code, subject.kind) {
+    case (.unknownField, .field): use = .field
+    case (.implicitGlobal, _): use = [.variable, .assigned]
+    default: return []
+    }
+    let found = words([subject.name], inLine: line) { _ in use }
+    return found.count == 1
+      ? found.map { Diagnostic.Place.Mark(text: $0.text, column: $0.column) } : []
   }
 }
 

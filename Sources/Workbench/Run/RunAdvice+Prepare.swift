@@ -30,6 +30,19 @@ extension RunAdvice {
     }
   }
 
+  /// Adds the warning about functions that a loop makes, and that all read its last value.
+  func noteSharedVariable() {
+    guard let shared = ScriptReader(script.text).sharedVariable else { return }
+    var found = Diagnostic(
+      .implicitGlobal, severity: .warning,
+      "the functions that this loop makes all read one '\(shared.name)': its last value",
+      fix: "write local \(shared.name) = …, so that each has its own",
+      place: Diagnostic.Place(file: script.name, line: shared.line))
+    found.subject = Subject(.variable, shared.name)
+    found.subject?.writing = Subject.Writing("", after: ", so that each function has its own")
+    view.warn(found)
+  }
+
   private func note(
     _ code: DiagnosticCode, _ message: String, fix: String, at span: Span
   ) -> Diagnostic {

@@ -1,12 +1,14 @@
 import CollectionLayout
 import CollectionSimulation
+import LuaSyntax
+import Scripting
 
 /// Notes about lengths, factors and sizes of a result that are possible, but are probably in another
 /// unit.
 extension RunAdvice {
   /// Adds the notes to the view's log.
   func noteUnits() {
-    for note in [thinCell, largeScale, viewportInPixels] {
+    for note in [thinCell, largeScale, viewportInPixels, turnedPhone] {
       if let note { view.warn(note) }
     }
   }
@@ -66,6 +68,30 @@ extension RunAdvice {
     return note(
       "the view is \(pixels.width.shortText) x \(pixels.height.shortText) points: the pixels of a screen of \(size) points",
       fix: "sizes are in points: write Size(\(size))")
+  }
+
+  /// The note about a demo of rows in a phone on its side, which has no bars at its sides: width and height were swapped.
+  private var turnedPhone: Diagnostic? {
+    let size = program.demoViewport
+    guard size == view.viewport, DeviceViews.isPhoneOnItsSide(size), view.safeArea == .zero,
+      view.contentSize.width <= size.width, view.contentSize.height > size.height,
+      !view.displayedElements.isEmpty,
+      view.displayedElements.allSatisfy({ $0.frame.width == size.width })
+    else { return nil }
+    let (width, height) = (size.width.shortText, size.height.shortText)
+    var found = note(
+      "the demo's view is \(width) points wide and \(height) high: a phone on its side",
+      fix:
+        "for a phone held upright, write viewport = Size(\(height), \(width)); if it is on its side, its bars belong to it: safeArea = Insets(0, 47, 21, 47)"
+    )
+    let tokens = SourceText(script.text).tokens
+    let place = tokens.indices.dropLast().last {
+      tokens[$0].text == "viewport" && tokens[$0 + 1].text == "="
+    }
+    found.place = place.map {
+      Diagnostic.Place(file: script.name, line: tokens[$0].span.line, tokens: ["viewport"])
+    }
+    return found
   }
 }
 

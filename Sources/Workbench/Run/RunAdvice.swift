@@ -24,6 +24,7 @@ struct RunAdvice {
       layout === program.layout
     else { return }
     try requestAgain()
+    noteSharedVariable()
     if !program.allows(.missingItems) {
       if isEmpty {
         view.warn(nothingPlaced)

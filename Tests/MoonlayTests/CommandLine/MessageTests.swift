@@ -59,6 +59,32 @@ internal import Testing
         !(try workspace.shell("TERM=xterm script -qec '\"$moonlay\" run wall.lua' /dev/null").output
           .contains("still runs")))
     }
+
+    /// A case of a check, a script of a test, an answer to a lesson.
+    @Test(arguments: [
+      ("check endless.lua --time-limit 1.8", "endless.lua"),
+      ("test endless.lua --time-limit 1.8", "test: 1 of 1, "),
+      ("bench endless.lua --time-limit 1.8", "endless.lua: 10 items, prepare"),
+    ])
+    func `a command of several steps says that its script still runs`(command: String, step: String)
+      throws
+    {
+      let workspace = try Workspace([
+        "endless.lua": """
+        local L = Layout.new("L")
+        function L:prepare() while true do end end
+        L.demo = { data = { 3 }, steps = function(view) expect.equal(1, 1) end }
+        return L
+        """
+      ])
+      guard try workspace.shell("command -v script").status == 0 else { return }
+      let shown = try workspace.shell(
+        "TERM=xterm NO_COLOR=1 script -qec 'timeout -s INT 4 \"$moonlay\" \(command)' /dev/null"
+      ).output
+      let pieces = shown.split(separator: "; still runs, Ctrl-C ends it")
+      #expect(pieces.count > 1, "\(shown)")
+      #expect(pieces.first?.contains(step) == true, "\(shown)")
+    }
   #endif
 
   @Test func `quiet leaves what ends the program, verbose adds what is done`() throws {

@@ -101,6 +101,26 @@ struct CompiledIdiomTests {
       ),
       ("Powers", "", "self:placeCell(1, 1, 0, 0, 2 ^ 3, self.n ^ 2)", "n = 3"),
       (
+        "WrittenByNumber", "",
+        "local t = { self.n, view.width } t[1] = t[2] + 1 self:placeCell(1, 1, 0, 0, 3 * math.abs(t[1]), 9)",
+        "n = 60"
+      ),
+      (
+        "WrittenByNumberAlone", "",
+        "for i = 1, 3 do local t = { self.n, i * 400 } t[1] = t[0] + 1 self:placeCell(1, i, 0, i * math.abs(t[1]), 9, 9) end",
+        "n = 60"
+      ),
+      (
+        "Bits", "",
+        "local d = (3 | 4) + (6 & 3) + (1 << 6) local e = ((3 | 4) + (6 & 3) + (1 << 4)) ^ 2 self:placeCell(1, 1, 0, 0, d, e)",
+        ""
+      ),
+      (
+        "CertainType", "",
+        "local n = self.n if type(n) == 'number' and n > 2 then n = 9 end self:placeCell(1, 1, 0, 0, n, 9)",
+        "n = 3"
+      ),
+      (
         "Elements", "",
         "local l = { 1.5, 2.5 } local t, s = { l[self.n], 9 }, 0 for i, v in ipairs(t) do s = s + v * i end self:placeCell(1, 1, 0, 0, s, 9)",
         "n = 1"
@@ -144,7 +164,8 @@ struct CompiledIdiomTests {
     for file in files { try module.write(file.text, to: file.name) }
     let faults = try Compiler.faults(
       [
-        "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-typecheck",
+        "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-wmo", "-emit-sil",
+        "-o", "/dev/null",
         "-module-name", "App", "-I", kit.path,
       ]
         + files.map { module.url($0.name).path })
@@ -195,6 +216,28 @@ struct CompiledIdiomTests {
       "local function two(n) if n > 1 then return n end return n, n + 1 end local a, b = two(3) self.n = a + b",
       "fewer values than others"
     ),
+    (
+      "n = 3",
+      "local right if self.n > 2 then right = self.n end local t = { right, 4, 5 } self.last = table.remove(t)",
+      "a list may contain nil"
+    ),
+    (
+      "n = 3",
+      "local right if self.n > 2 then right = self.n end local t = { 4, right } self.last = #t",
+      "a list may contain nil"
+    ),
+    ("", "self.n = 1 if -1 > 0 then self.n = 2 end", "always false"),
+    ("", "local least = 1 self.n = 1 if least > 3 then self.n = 2 end", "always false"),
+    ("", "local isWide = 3 > 2 self.n = isWide and 1 or 2", "always true"),
+    ("", "self.n = 1 if math.pi * 2 > 6 then return end self.n = 2", "always true"),
+    ("", "self.n = 1 while false do self.n = self.n + 1 end", "always false"),
+    ("", "local d = 0 while d < 1 do self.n = 3 end self.m = 2", "always true"),
+    ("", "local d = 0 repeat local e = d * 2 until e >= 1 self.m = 2", "always false"),
+    (
+      "", "local x = view.width if type(x) ~= 'number' then x = 2 end self.n = x",
+      "always false"
+    ),
+    ("", "self.n = (1 - view:itemCount(1)) >> 1", "shifted to the right"),
   ])
   func `what would not compile, or would be something else, is refused`(
     parameters: String, prepare: String, reason: String

@@ -106,16 +106,21 @@ struct OddNameTests {
     }
   }
 
-  /// Returns whether a word is made of the letters of a choice, or is its number.
+  /// Returns whether a word is made of the letters of a choice, or is its number; of choices with the same letters, all but one have
+  /// a number after them.
   private static func isCase(_ word: String, of choices: [String]) -> Bool {
     if word.wholeMatch(of: #/choice[0-9]+/#) != nil { return true }
     let plain = word.lowercased().filter { $0 != "_" }
-    return choices.contains { choice in
-      let letters = String(
+    let all = choices.map { choice in
+      String(
         decoding: choice.lowercased().utf8.filter {
           (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
         }, as: UTF8.self)
-      return letters == plain || word.utf8.count >= 90 && letters.hasPrefix(plain)
+    }
+    return all.contains { letters in
+      letters == plain || word.utf8.count >= 90 && letters.hasPrefix(plain)
+        || all.count { $0 == letters } > 1 && plain.hasPrefix(letters)
+          && Int(plain.dropFirst(letters.count)).map { $0 <= choices.count } ?? false
     }
   }
 

@@ -30,6 +30,96 @@ import Workbench
       for n, r in ipairs(self.rows) do self:placeCell(1, n, r.x, r.y, r.width, r.height) end
     """
 
+  /// The functions of a loop, whose number is that of the last pass unless each pass has its own.
+  private static func late(_ body: String, before: String = "local n") -> String {
+    layout(
+      rows,
+      steps:
+        "local all = {} \(before)\n  for i = 1, 3 do\n  \(body)\n  end for _, a in ipairs(all) do a() end"
+    )
+  }
+
+  /// What a run reports, with its fixes in the script's words.
+  private static func reported(_ script: String, _ code: DiagnosticCode) -> [Diagnostic] {
+    let written = MistakeTests.Written(name: "rows", text: script)
+    return written.report(Array(script.utf8)).diagnostics.filter { $0.code == code }
+  }
+
+  @Test(arguments: [
+    ("n = i; all[i] = function() view:selectItem(1, n) end", "n = i", "local n = i"),
+    ("n = i + 1 all[#all + 1] = function() view:selectItem(1, n) end", "n = i", "local n = i"),
+    ("n = 2 * i; table.insert(all, function() view:selectItem(1, n) end)", "n = 2", "local n = 2"),
+  ])
+  func `functions that read a loop's last value are reported`(
+    body: String, slip: String, meant: String
+  ) throws {
+    let script = Self.late(body)
+    let found = Self.reported(script, .implicitGlobal)
+    let only = try #require(found.first)
+    #expect(found.count == 1 && only.severity == .warning)
+    #expect(only.message == "the functions that this loop makes all read one 'n': its last value")
+    #expect(only.fix?.contains(meant) == true, "\(only.fix ?? "")")
+    let place = try #require(only.place)
+    #expect(place.line == 9)
+    #expect(place.marks == [.init(text: "n", column: 3)])
+    let repaired = script.replacing("\n  \(slip)", with: "\n  \(meant)")
+    #expect(!diagnosticsOfRun(repaired).contains { $0.code == .implicitGlobal })
+  }
+
+  @Test(arguments: [
+    late("local n = i all[i] = function() view:selectItem(1, n) end"),
+    // A sum is meant to be shared, and so is what the functions change.
+    late("n = n + i all[i] = function() view:selectItem(1, 1 + n % 3) end", before: "local n = 0"),
+    late("n = i all[i] = function() n = 3 view:selectItem(1, n) end"),
+    // It is read at once, or by another name's field.
+    late("n = i local f = function() view:selectItem(1, n) end f()"),
+    late("n = i all[i] = function() view:selectItem(1, i) end"),
+    late("n = i all[i] = function() view:selectItem(1, all.n or 1) end"),
+    late("n = i all[i] = function(n) view:selectItem(1, n or 1) end"),
+    late("all[i] = function() view:selectItem(1, n) end n = 1"),
+  ])
+  func `functions that mean their value are not`(script: String) {
+    #expect(!diagnosticsOfRun(script).contains { $0.code == .implicitGlobal })
+  }
+
+  @Test(arguments: [
+    ("print(u.kind)", "'kind' is not a field of an update", "print(u.action)"),
+    (
+      "print(u.indexPathAfterUpdate)", "'indexPathAfterUpdate' is not a field of an update",
+      "print(u.after)"
+    ),
+    ("print(u.befor)", "'befor' is not a field of an update", "before"),
+    ("print(u.after.row)", "'row' is not a field of a place of an update", "print(u.after.item)"),
+  ])
+  func `another field of an update is reported, and is nil as before`(
+    read: String, message: String, fix: String
+  ) throws {
+    let script = Self.layout(
+      Self.rows,
+      "function Rows:prepareUpdates(view, updates)\n for _, u in ipairs(updates) do\n \(read)\n end\nend",
+      steps: "view.data:insert(1, 2) view:insertItems { { 1, 2 } }")
+    let found = Self.reported(script, .unknownField)
+    #expect(found.first?.place?.marks.count == 1)
+    #expect(found.count == 1 && found[0].severity == .warning)
+    #expect(found.first?.message == message)
+    #expect(found.first?.fix?.contains(fix) == true, "\(found.first?.fix ?? "")")
+  }
+
+  @Test func `the fields of an update are read in silence`() {
+    let script = Self.layout(
+      Self.rows,
+      """
+      function Rows:prepareUpdates(view, updates)
+        for _, u in ipairs(updates) do
+          local place = u.before or u.after
+          print(u.action, place.section, place.item, place[1], place[2], place[3])
+          for key in pairs(u) do print(key) end
+        end
+      end
+      """, steps: "view.data:insert(1, 2) view:insertItems { { 1, 2 } }")
+    #expect(!diagnosticsOfRun(script).contains { $0.code == .unknownField })
+  }
+
   @Test(arguments: [
     (
       layout("self.depth = self.depth + 4\n  \(rows)"), DiagnosticCode.unstableSize,

@@ -51,6 +51,8 @@ struct UnitAdviceTests {
     (
       rows().replacing("Size(300, 480)", with: "Size(1170, 2532)"), "Size(390, 844)"
     ),
+    (rows().replacing("Size(300, 480)", with: "{ 844, 390 }"), "viewport = Size(390, 844)"),
+    (rows().replacing("Size(300, 480)", with: "Size(667, 375)"), "viewport = Size(375, 667)"),
     (
       """
       local item = Item { width = fractionalWidth(50), height = absolute(44) }
@@ -85,6 +87,11 @@ struct UnitAdviceTests {
     rows(place: "0, (n - 1) * 48, 1, 48"),
     rows(place: "0, (n - 1) * 48, n % 3 == 0 and 0.5 or 60, 48"),
     rows().replacing("Size(300, 480)", with: "Size(2560, 1440)"),
+    // A phone on its side has bars there, its cells are no rows, or all of them fit.
+    rows().replacing("Size(300, 480)", with: "Size(844, 390), safeArea = Insets(0, 47, 21, 47)"),
+    rows(place: "0, (n - 1) * 48, 400, 48").replacing("Size(300, 480)", with: "Size(844, 390)"),
+    rows(place: "0, 0, view.width, 48").replacing("Size(300, 480)", with: "Size(844, 390)"),
+    rows().replacing("Size(300, 480)", with: "Size(1024, 768)"),
     // In a view of a point, a share of it is less than a point.
     rows(place: "0, n - 1, view.width * 0.6, 1").replacing("Size(300, 480)", with: "Size(1, 1)"),
     "local i = Item { width = fractionalWidth(2.5), height = absolute(44) } return CompositionalLayout { section = Section { group = HorizontalGroup { width = fractionalWidth(3), height = absolute(44), items = { i } } } }",
