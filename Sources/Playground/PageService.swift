@@ -1,3 +1,4 @@
+import CollectionLayout
 package import Course
 import LayoutExport
 package import Report
@@ -13,6 +14,7 @@ package import Workbench
 /// processes |
 /// | `POST /api/lines` | a ``PageRequest``: the elements that are visible after the screen record with the number `screen` of a run, or at its end, each with the lines that placed it |
 /// | `POST /api/values` | a ``PageRequest``: the document of `moonlay lines --format json` for an `element` after the record `screen`, a `turn` of the loop at a `line` (of the run shown `near` another moment), or a `line`; for a list of turns, a list of documents; with `turns`, the turns of the loop at that line |
+/// | `POST /api/plot` | a ``PageRequest``: the document of `moonlay plot --format json` for an expression `y` `over` a quantity, its picture of a `size`, and the same document of the solution of a `lesson` |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file in the request |
 /// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with its line of the
@@ -37,6 +39,7 @@ package struct PageService: Sendable {
     case "/api/export": .export
     case "/api/lines": .lines
     case "/api/values": .values
+    case "/api/plot": .plot
     case "/api/check": .check
     case "/api/test": .test
     case "/api/swift": .swift
@@ -79,6 +82,8 @@ package struct PageService: Sendable {
       }
     case .values(let script, let options, let moments, let isList, let turns):
       values(moments, isList, turns, of: script, options, request, engine, listener)
+    case .plot(let script, let options, let question, let expected, let size):
+      plot(question, of: script, expected, size, options, request, engine, listener)
     case .export(let script, let options, let format):
       document(script, options, format, request, engine, listener)
     case .check(let script, let options):
@@ -130,6 +135,26 @@ package struct PageService: Sendable {
       }
     }
     return .values(documents, isList: isList, request.revision)
+  }
+
+  /// Plots an expression of a script, and of the solution if there is one.
+  private static func plot(
+    _ question: PlotQuestion, of script: ScriptText, _ solution: ScriptText?, _ size: Size,
+    _ options: RunOptions, _ request: PageRequest, _ engine: any Engine, _ listener: RunListener
+  ) -> PageAnswer {
+    switch engine.document(.plot(question), of: script, options, listener) {
+    case .absent(let sentence): return .absent(sentence, request.revision)
+    case .failed(_, .interrupted): return .overtaken(request.revision)
+    case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)
+    case .finished(let document):
+      var expected: WrittenDocument?
+      // Without an expectation, the student's own values are still a plot.
+      if let solution {
+        let other = engine.document(.plot(question), of: solution, options, listener)
+        if case .finished(let found) = other { expected = found }
+      }
+      return .plot(document.json, expected: expected?.json, size, request.revision)
+    }
   }
 
   private static func grade(

@@ -74,6 +74,84 @@ extension PlaygroundPageTests {
       return tab
     }
 
+    @Test func `the lines of a solution are put in order with keys and the pointer, and tried`()
+      throws
+    {
+      let tab = try openFirst()
+      let (said, lines) = (
+        "document.querySelector('#practice [role=status]').textContent",
+        "playground.lesson.practice.lines.filter(({ loose }) => loose).map(({ text }) => text)"
+      )
+      try tab.answer(of: "document.querySelector('#practiceLines').click()")
+      try tab.answer(of: "document.querySelector('#tryOrder').click()")
+      try tab.wait(for: "\(said).startsWith('Not yet: ')")
+      let before = try tab.answer(of: lines).asArray ?? []
+      try tab.answer(of: "document.querySelector('#practice .loose [data-way=\"1\"]').focus()")
+      try tab.press("ArrowDown")
+      var moved = before
+      moved.swapAt(0, 1)
+      #expect(try tab.answer(of: lines) == .array(moved))
+      #expect(
+        try tab.answer(of: "document.activeElement.getAttribute('aria-label')")
+          == .string("move down: \(before[0].asString ?? "")"))
+      // Back to its place, with the pointer.
+      try tab.answer(
+        of:
+          "document.querySelectorAll('#practice .loose code')[1].scrollIntoView({ block: 'center' })"
+      )
+      try tab.answer(
+        of: "document.querySelectorAll('#practice .loose code')[1].id = 'second'")
+      try tab.drag("#second", by: (0, -40))
+      #expect(try tab.answer(of: lines) == .array(before))
+      let solution = try Self.file("01-rows/solution.lua")
+      let quoted = String(decoding: JSONValue.string(solution).written, as: UTF8.self)
+      try tab.answer(
+        of: """
+          (() => {
+            const { practice } = playground.lesson, wanted = \(quoted).split("\\n").map((line) => line.trim());
+            let next = 0;
+            for (const line of wanted) {
+              const texts = practice.places.map((place) => practice.lines[place].text), from = texts.indexOf(line, next);
+              if (from >= 0) practice.move(from, next++);
+            }
+          })()
+          """)
+      try tab.answer(of: "document.querySelector('#tryOrder').click()")
+      try tab.wait(for: "\(said).startsWith('✓')")
+      // The lesson itself is still to be done.
+      try tab.answer(of: "document.querySelector('#writeYourself').click()")
+      #expect(
+        try tab.answer(
+          of:
+            "[document.querySelector('#practice').hidden, playground.course.entry('01-rows').solved]"
+        )
+          == .array([.boolean(true), .boolean(false)]))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a step begins with questions from earlier ones, which are judged`() throws {
+      let tab = try openFirst()
+      #expect(
+        try tab.answer(of: "document.querySelector('#review').hidden") == .boolean(true))
+      try tab.answer(of: "playground.lesson.open('02-grid')")
+      try tab.wait(for: "!document.querySelector('#review').hidden")
+      try tab.answer(
+        of: """
+          (() => {
+            const place = document.querySelector('#review');
+            place.querySelector('#openReview').click();
+            for (const row of place.querySelectorAll('li')) {
+              const height = Number(/rowHeight = (\\d+)/.exec(row.textContent)[1]), count = Number(/(\\d+) items/.exec(row.textContent)[1]);
+              row.querySelector('input').value = /row 3/.test(row.textContent) ? 2 * height : count * height;
+            }
+            document.querySelector('#checkReview').click();
+          })()
+          """)
+      try tab.wait(for: "document.querySelector('#review [role=status]').textContent")
+      #expect(try tab.text("#review [role=status]").hasPrefix("2 of 2 right."))
+      #expect(tab.complaints == [])
+    }
+
     /// Puts an answer into the editor, as if it were typed.
     private func answer(_ text: String, in tab: BrowserTab) throws {
       let quoted = String(decoding: JSONValue.string(text).written, as: UTF8.self)

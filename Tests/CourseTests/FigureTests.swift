@@ -50,6 +50,23 @@ import Testing
         "With gap = 10 the step is 60, as [1] says.\n"))
   }
 
+  @Test func `the figures of the guide run, and its words belong to them`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "scripts/guide")
+    let chapters = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") }
+    var count = 0
+    for chapter in chapters.sorted() {
+      let text = try String(contentsOf: folder.appending(path: chapter), encoding: .utf8)
+      let figures = text.split(separator: "\n```lua figure", omittingEmptySubsequences: false)
+      // A chapter without one may write about figures.
+      guard figures.count > 1 else { continue }
+      #expect(LessonText.figureFaults(of: text) == [], "\(chapter)")
+      count += figures.count - 1
+    }
+    #expect(count == 2)
+  }
+
   @Test func `a block of other code stays as it is`() throws {
     let read = "Words\non.\n\n```lua\nlocal x = 1\n```\n\nMore.".reading(TextOptions())
     #expect(read == "Words on.\n\n```lua\nlocal x = 1\n```\n\nMore.")

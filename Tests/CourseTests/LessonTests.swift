@@ -59,7 +59,9 @@ import let TestSupport.isLongRun
     // What a wrong answer earns does not depend on a student's name.
     let wrong = try #require(lesson.wrongAnswers.first)
     let earned = inClass.points(of: scores(wrong.text, options))
-    #expect(inClass.points(of: scores(wrong.text, other)) == earned, "\(name), \(wrong.file), seed \(seed)")
+    #expect(
+      inClass.points(of: scores(wrong.text, other)) == earned,
+      "\(name), \(wrong.file), seed \(seed)")
     for solution in [lesson.solution, lesson.anotherSolution ?? lesson.solution] {
       #expect(inClass.points(of: scores(solution, other)) == inClass.possible)
     }

@@ -146,6 +146,87 @@ import Workbench
     }
   }
 
+  @Test(arguments: [
+    ("frame.maxY", "item", "1,1"), ("element.frame.y - view.contentOffset.y", "offset", "1,3"),
+    ("view.time", "time", "1,1"), ("cost", "count", "1,1"),
+  ])
+  func `a plot has the values of the command line, and its points are in its picture`(
+    y: String, over: String, element: String
+  ) throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)
+    let question: [(String, JSONValue)] = [
+      ("y", .string(y)), ("over", .string(over)), ("element", .string(element)),
+      ("size", .array([.number(500), .number(170)])),
+    ]
+    let answer = try playground.post(
+      "/api/plot",
+      request(
+        text, name: "grid.lua", options: ["sections": .string("80"), "viewport": "320x480"],
+        moment: question))
+    let plot = try #require(try JSONReader.read(answer.body)["plot"])
+    let expected = try Program.moonlay.run(
+      [
+        "plot", "grid.lua", "--y", y, "--over", over, "--item", element, "--sections", "80",
+        "--viewport", "320x480", "-f", "json",
+      ], in: Self.gallery)
+    #expect(plot["values"] == (try JSONReader.read(expected.outputBytes)))
+    #expect(plot["expected"] == .null)
+    let points = plot["picture"]?["points"]?.asArray ?? []
+    #expect(points.count == plot["values"]?["places"]?.asArray?.count)
+    let svg = plot["picture"]?["svg"]?.asString ?? ""
+    #expect(svg.contains("viewBox=\"0 0 500 170\""))
+    // From the left of the frame to its right.
+    #expect(points.first?.asArray?.first == .number(62))
+    #expect(points.last?.asArray?.first == .number(480))
+  }
+
+  @Test func `a plot in a lesson has what the solution gives, and nothing of its text`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let folder = "\(Program.root)/scripts/lessons/01-rows"
+    let text = try String(contentsOfFile: folder + "/start.lua", encoding: .utf8)
+    let answer = try playground.post(
+      "/api/plot",
+      request(
+        text, options: ["sections": .string("3")],
+        moment: [
+          ("y", "frame.maxY"), ("over", "item"), ("lesson", "01-rows"),
+          ("size", .array([.number(300), .number(150)])),
+        ]))
+    let plot = try #require(try JSONReader.read(answer.body)["plot"])
+    func numbers(_ name: String) -> [Double]? {
+      plot[name]?["curves"]?.asArray?.first?["values"]?.asArray?.compactMap { $0.asNumber }
+    }
+    // Each row of the skeleton is the first one; 44 points each are right.
+    #expect(numbers("values") == [44, 44, 44] && numbers("expected") == [44, 88, 132])
+    #expect(!String(decoding: answer.body, as: UTF8.self).contains("prepare"))
+  }
+
+  @Test func `a plot that cannot be is answered in words`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let size = JSONValue.array([.number(300), .number(150)])
+    func answer(_ question: [(String, JSONValue)]) throws -> BrowserAnswer {
+      try playground.post(
+        "/api/plot", request(PlaygroundScripts.rows, name: "rows.lua", moment: question))
+    }
+    let words = try answer([("y", "'a'"), ("over", "item"), ("size", size)])
+    #expect(
+      try JSONReader.read(words.body)["absent"]
+        == "the expression must return a number, got \"a\" at i = 1")
+    let failed = try answer([("y", "i +"), ("over", "item"), ("size", size)])
+    #expect(
+      try JSONReader.read(failed.body)["failure"]?["diagnostic"]?["code"] == "syntax-error")
+    for question in [
+      [("over", "item"), ("size", size)], [("y", ""), ("over", "item"), ("size", size)],
+      [("y", "y"), ("over", "moon"), ("size", size)], [("y", "y"), ("over", "item")],
+      [("y", "y"), ("over", "item"), ("size", .array([.number(0), .number(9)]))],
+      [("y", "y"), ("over", "item"), ("size", size), ("element", "x")],
+      [("y", "y"), ("over", "item"), ("size", size), ("lesson", "none")],
+    ] as [[(String, JSONValue)]] {
+      #expect(try answer(question).status == 400, "\(question)")
+    }
+  }
+
   @Test func `each element is answered with the lines that made it`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
     let answer = try playground.post(

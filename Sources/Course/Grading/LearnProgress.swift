@@ -33,7 +33,19 @@ package struct LearnProgress: Hashable, Sendable {
     /// Whether the solution was shown.
     package var solutionWasShown = false
 
+    /// The number of answers to questions of the lesson at the start of later steps.
+    package fileprivate(set) var reviewed = 0
+
+    /// How often each question was missed since it was last answered right.
+    package fileprivate(set) var missedQuestions: [String: Int] = [:]
+
     package init() {}
+
+    /// Records the answer to a question at the start of a later step.
+    package mutating func note(_ question: String, isRight: Bool) {
+      reviewed = min(reviewed + 1, 1_000_000)
+      missedQuestions[question] = isRight ? nil : min((missedQuestions[question] ?? 0) + 1, 9)
+    }
 
     /// Records that the solution was shown.
     package mutating func showSolution() { solutionWasShown = true }
@@ -64,6 +76,7 @@ package struct LearnProgress: Hashable, Sendable {
       var entry = Entry()
       (entry.tries, entry.solutionWasShown) = (tries, solutionWasShown)
       (entry.hintsTaken, entry.hintsOfGoals) = (hintsTaken, hintsOfGoals)
+      (entry.reviewed, entry.missedQuestions) = (reviewed, missedQuestions)
       return entry
     }
   }
@@ -87,6 +100,9 @@ package struct LearnProgress: Hashable, Sendable {
       }
       if entry.tries > own.tries { own.missedGoal = entry.missedGoal }
       own.hintsOfGoals.merge(entry.hintsOfGoals, uniquingKeysWith: max)
+      if entry.reviewed > own.reviewed {
+        (own.reviewed, own.missedQuestions) = (entry.reviewed, entry.missedQuestions)
+      }
       own.tries = max(own.tries, entry.tries)
       own.hintsTaken = max(own.hintsTaken, entry.hintsTaken)
       own.solutionWasShown = own.solutionWasShown || entry.solutionWasShown
@@ -164,6 +180,11 @@ extension LearnProgress.Entry {
     if let missedGoal { note(value["hints"]?.asInteger ?? 0, of: missedGoal) }
     hintsTaken = min(max(value["hintsTaken"]?.asInteger ?? 0, 0), 1_000_000)
     solutionWasShown = value["solutionShown"]?.asBoolean ?? false
+    reviewed = min(max(value["reviewed"]?.asInteger ?? 0, 0), 1_000_000)
+    for member in value["missedQuestions"]?.asObject?.members ?? [] {
+      let count = min(max(member.value.asInteger ?? 0, 0), 9)
+      if count > 0 { missedQuestions[member.name] = count }
+    }
   }
 
   private mutating func note(_ shown: Int, of goal: String) {
@@ -173,11 +194,14 @@ extension LearnProgress.Entry {
   fileprivate var json: JSONValue {
     let goals = hintsOfGoals.sorted { $0.key < $1.key }
       .map { JSONObject.Member(name: $0.key, value: .number(Double($0.value))) }
+    let questions = missedQuestions.sorted { $0.key < $1.key }
+      .map { JSONObject.Member(name: $0.key, value: .number(Double($0.value))) }
     return .object([
       "solved": .boolean(isSolved), "tries": .number(Double(tries)),
       "missed": missedGoal.map { .string($0) } ?? .null, "hints": .number(Double(shownHints)),
       "hintsOfGoals": .object(of: goals), "hintsTaken": .number(Double(hintsTaken)),
-      "solutionShown": .boolean(solutionWasShown),
+      "solutionShown": .boolean(solutionWasShown), "reviewed": .number(Double(reviewed)),
+      "missedQuestions": .object(of: questions),
     ])
   }
 }

@@ -11,7 +11,12 @@ extension LessonText {
   ///
   /// - Complexity: One run of each figure.
   package var figureFaults: [String] {
-    [background, assignment, afterwards].flatMap { Self.faults(in: MarkdownPart.parts(of: $0)) }
+    [background, assignment, afterwards].flatMap { Self.figureFaults(of: $0) }
+  }
+
+  /// Returns the same of any text in Markdown, such as a chapter of the guide.
+  package static func figureFaults(of text: String) -> [String] {
+    faults(in: MarkdownPart.parts(of: text))
   }
 
   private static func faults(in parts: [MarkdownPart]) -> [String] {
@@ -51,7 +56,7 @@ extension MarkdownPart {
 extension RunOutcome {
   fileprivate var figureFaults: [String] {
     diagnostics.filter { $0.severity != .hint }
-      .map { "a figure of lesson.md cannot be shown: \($0.lessonText)" }
+      .map { "a figure cannot be shown: \($0.lessonText)" }
   }
 }
 

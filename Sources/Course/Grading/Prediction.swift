@@ -76,33 +76,38 @@ package struct Predictions: Hashable, Sendable {
   func scores(of answer: [UInt8]) -> [GoalScore] {
     let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
     return questions.map { question in
-      let goal = LessonGoal(
-        name: "prediction \(question.name)", statement: question.statement, points: question.points,
-        predictedCase: caseText, predictedView: viewport, predictedAxis: question.axis)
       let said = lines.first { $0.hasPrefix(question.line.dropLast()) }?
         .dropFirst(question.line.count - 1).drop { $0 == " " }
-      guard let said, !said.isEmpty else {
-        return GoalScore(
-          goal, .open, "write your number in a line of the script: \(question.line)…")
-      }
-      let isPointed = said.first == "~"
-      let digits = (isPointed ? said.dropFirst() : said).prefix { !" \t\r".contains($0) }
-      // Half of the world writes a comma.
-      guard let number = Double(digits) ?? Double(digits.replacing(",", with: ".")), number.isFinite
-      else {
-        return GoalScore(goal, .missed, "the prediction '\(said.prefix(40))' is not a number")
-      }
-      let reach = isPointed ? Self.pointing * max(viewport.width, viewport.height) : 0
-      let error = abs(number - question.answer)
-      let numbers = PredictedNumber(predicted: number, actual: question.answer)
-      return error <= max(question.tolerance, reach)
-        ? GoalScore(
-          goal, .held, "predicted \(number.readable), and it is \(question.answer.readable)",
-          prediction: numbers)
-        : GoalScore(
-          goal, .missed,
-          "predicted \(number.readable), but it is \(question.answer.readable): \(error.readable) off",
-          prediction: numbers)
+      return score(of: question, said: String(said ?? ""))
     }
+  }
+
+  /// Returns the score of one answer; it is open if nothing was said.
+  func score(of question: Question, said: String) -> GoalScore {
+    let goal = LessonGoal(
+      name: "prediction \(question.name)", statement: question.statement, points: question.points,
+      predictedCase: caseText, predictedView: viewport, predictedAxis: question.axis)
+    guard !said.isEmpty else {
+      return GoalScore(
+        goal, .open, "write your number in a line of the script: \(question.line)…")
+    }
+    let isPointed = said.first == "~"
+    let digits = said.dropFirst(isPointed ? 1 : 0).prefix { !" \t\r".contains($0) }
+    // Half of the world writes a comma.
+    guard let number = Double(digits) ?? Double(digits.replacing(",", with: ".")), number.isFinite
+    else {
+      return GoalScore(goal, .missed, "the prediction '\(said.prefix(40))' is not a number")
+    }
+    let reach = isPointed ? Self.pointing * max(viewport.width, viewport.height) : 0
+    let error = abs(number - question.answer)
+    let numbers = PredictedNumber(predicted: number, actual: question.answer)
+    return error <= max(question.tolerance, reach)
+      ? GoalScore(
+        goal, .held, "predicted \(number.readable), and it is \(question.answer.readable)",
+        prediction: numbers)
+      : GoalScore(
+        goal, .missed,
+        "predicted \(number.readable), but it is \(question.answer.readable): \(error.readable) off",
+        prediction: numbers)
   }
 }

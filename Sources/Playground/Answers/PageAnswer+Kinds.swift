@@ -31,6 +31,26 @@ extension PageAnswer {
       "values", isList ? Array("[".utf8) + joined + Array("]".utf8) : joined, revision)
   }
 
+  /// Returns a plot with its picture and the position of each value in it.
+  static func plot(_ document: [UInt8], expected: [UInt8]?, _ size: Size, _ revision: Int)
+    -> PageAnswer
+  {
+    guard let plot = try? Plot(reading: document) else {
+      return PageAnswer(500, text: "the plot cannot be read")
+    }
+    let line = expected.flatMap { try? Plot(reading: $0) }
+    let picture = PlotPicture(plot, expected: line, size: size)
+    let points = picture.points.map { JSONValue.array([.number($0.x), .number($0.y)]) }
+    let drawn = JSONValue.object([
+      "svg": .string(String(decoding: picture.svg(), as: UTF8.self)), "points": .array(points),
+    ])
+    let parts: [[UInt8]] = [
+      Array("{\"values\":".utf8), document, Array(",\"expected\":".utf8),
+      expected ?? Array("null".utf8), Array(",\"picture\":".utf8), drawn.written, Array("}".utf8),
+    ]
+    return PageAnswer("plot", parts.flatMap { $0 }, revision)
+  }
+
   /// Returns the sentence about a moment that does not exist.
   static func absent(_ sentence: String, _ revision: Int) -> PageAnswer {
     PageAnswer("absent", JSONValue.string(sentence).written, revision)

@@ -52,6 +52,7 @@ package struct LessonAnswers: Sendable {
         "background": .string(lesson.text.background),
         "file": .string(lesson.fileName),
         "skeleton": .string(String(decoding: lesson.skeleton, as: UTF8.self)),
+        "practice": LinePractice(lesson).map { .array($0.lines.map { $0.json }) } ?? .null,
         "next": course.lesson(after: lesson).map { .string($0.name) } ?? .null,
       ]).written)
   }
@@ -75,6 +76,9 @@ package struct LessonAnswers: Sendable {
       } catch {
         fault = error
       }
+      let review = try review(value, progress)
+      let answers = value["answers"]?.asArray?.map { $0.asString ?? "" }
+      let scores = answers.flatMap { review?.judge($0, &progress) }
       try note(value["happened"] ?? .null, in: &progress)
       var isKept = false
       do throws(ProgressError) {
@@ -82,7 +86,8 @@ package struct LessonAnswers: Sendable {
       } catch {
         fault = error
       }
-      return Self.answer(progress, isKept: isKept, because: fault?.reason)
+      let asked = scores?.map { $0.json } ?? review?.items.map { $0.json }
+      return Self.answer(progress, isKept: isKept, because: fault?.reason, asked)
     } catch {
       return error.answer
     }
@@ -102,6 +107,16 @@ package struct LessonAnswers: Sendable {
     } catch {
       throw AnswerError(answer: PageAnswer(400, text: "cannot read the progress: \(error.message)"))
     }
+  }
+
+  /// Returns the questions before the lesson in `review`; nil without one.
+  private func review(_ value: JSONValue, _ progress: LearnProgress) throws(AnswerError) -> Review?
+  {
+    guard let name = value["review"]?.asString else { return nil }
+    guard let lesson = course.lessons.first(where: { $0.name == name }) else {
+      throw AnswerError(answer: PageAnswer(400, text: "'review' must be the name of a lesson"))
+    }
+    return Review(before: lesson, of: course, progress)
   }
 
   private func note(_ event: JSONValue, in progress: inout LearnProgress) throws(AnswerError) {
@@ -125,13 +140,37 @@ package struct LessonAnswers: Sendable {
   }
 
   private static func answer(
-    _ progress: LearnProgress, isKept: Bool, because reason: String? = nil
+    _ progress: LearnProgress, isKept: Bool, because reason: String?, _ review: [JSONValue]?
   ) -> PageAnswer {
     let text = String(decoding: progress.json, as: UTF8.self)
     return PageAnswer(
       json: JSONValue.object([
         "progress": .string(text), "kept": .boolean(isKept),
         "why": reason.map { .string($0) } ?? .null,
+        "review": review.map { .array($0) } ?? .null,
       ]).written)
+  }
+}
+
+extension LinePractice.Line {
+  fileprivate var json: JSONValue {
+    .object(["indent": .string(indent), "text": .string(text), "loose": .boolean(isLoose)])
+  }
+}
+
+extension Review.Item {
+  fileprivate var json: JSONValue {
+    .object([
+      "lesson": .string(lesson.text.title), "case": .string(predictions.caseText),
+      "asks": .string(question.statement),
+    ])
+  }
+}
+
+extension GoalScore {
+  fileprivate var json: JSONValue {
+    .object([
+      "state": .string(state.rawValue), "message": message.map { .string($0) } ?? .null,
+    ])
   }
 }

@@ -37,8 +37,14 @@ export class Course {
   /** Sends an event to the host, with other copies of the progress. */
   async note(happened, ...others) {
     const known = [this.kept, ...others].filter(Boolean);
-    const answer = await (await this.host.ask("/api/progress", { known, happened })).json();
+    this.take(await (await this.host.ask("/api/progress", { known, happened })).json());
+  }
+
+  /** Returns questions from the steps before a lesson; with answers to them, what the host says of each. */
+  async review(lesson, answers) {
+    const answer = await (await this.host.ask("/api/progress", { known: [this.kept].filter(Boolean), review: lesson, answers })).json();
     this.take(answer);
+    return answer.review ?? [];
   }
 
   take({ progress, kept, why }) {

@@ -64,6 +64,9 @@ export class Host {
    */
   values(name, text, options, moment) { return this.askNewest("/api/values", { name, text, options, ...moment }); }
 
+  /** Plots an expression `y` `over` a quantity: the values, what a lesson's solution gives, and the picture. */
+  plot(name, text, options, question) { return this.askNewest("/api/plot", { name, text, options, ...question }); }
+
   /** Compares a run with a golden file. */
   test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }
 

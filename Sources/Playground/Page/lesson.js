@@ -9,8 +9,10 @@ import { goalMarks } from "./goal-marks.js";
 import { Goal } from "./goal.js";
 import { Host } from "./host.js";
 import { make } from "./make.js";
+import { Practice } from "./practice.js";
 import { Predictions } from "./predictions.js";
 import { Prose } from "./prose.js";
+import { Review } from "./review.js";
 import { Toast } from "./toast.js";
 
 export class Lesson {
@@ -59,6 +61,9 @@ export class Lesson {
     this.tally = make("p", { className: "tally faint", id: "tally" });
     this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)),
       skipped: () => this.skipGuess() });
+    const grader = new Host();
+    this.practice = new Practice({ grade: (text) => grader.grade(this.name, this.lesson.file, text), close: () => this.showPractice(false) });
+    this.review = new Review({ judge: (answers) => this.course.review(this.name, answers) });
     this.lines = make("div", { id: "failingLines" });
     this.derived = new Explanation({ place: this.lines, ask: undefined, script: () => this.script().name, goToLine: this.goToLine });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
@@ -74,11 +79,12 @@ export class Lesson {
     this.solutionButton = button("solution", "Solution", () => this.showSolution());
     this.nextButton = button("nextLesson", "Next lesson", () => this.open(this.lesson.next));
     this.goalButton = button("goalPicture", "Goal picture", () => this.toggleGoal(), "Draw the expected result under the cells");
+    this.practiceButton = button("practiceLines", "Lines in order", () => this.showPractice(this.practice.place.hidden), "Put the lines of a solution in order, before you write it yourself");
     const again = button("beginAgain", "Start over", () => this.beginAgain(), "Restore the lesson's script");
     const leave = button("closeLesson", "✕", () => this.leave(), "Back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
-    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.task, this.goals, this.predictions.place, this.verdict, this.lines, this.hints, this.background,
-      this.afterwards, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
+    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.review.place, this.task, this.practice.place, this.goals, this.predictions.place, this.verdict, this.lines, this.hints, this.background,
+      this.afterwards, make("div", { className: "lessonButtons" }, this.practiceButton, this.goalButton, this.solutionButton, again), this.answer);
     this.words.setAttribute("role", "region");
     this.words.tabIndex = 0;
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
@@ -105,7 +111,11 @@ export class Lesson {
     this.inspector.hidden = true;
     this.moveWhy(this.lines);
     this.words.scrollTop = 0;
+    this.practiceButton.hidden = !this.lesson.practice;
+    this.showPractice(false);
+    this.review.show([]);
     this.show();
+    this.course.review(name).then((asked) => { if (this.name === name) this.review.show(asked); }).catch(() => {});
     await this.begin(this.lesson);
   }
 
@@ -120,6 +130,16 @@ export class Lesson {
     // A derivation with a figure is read first, as it stands in the text.
     if (this.background.querySelector(".living")) this.task.before(this.background);
     else this.hints.after(this.background);
+  }
+
+  /** Shows the lines to put in order, or goes on to the blank page. */
+  showPractice(isShown) {
+    const { place } = this.practice;
+    place.hidden = !isShown;
+    this.practiceButton.setAttribute("aria-pressed", String(isShown));
+    if (!isShown) return;
+    this.practice.open(this.lesson.practice);
+    place.scrollIntoView({ block: "start" });
   }
 
   /** Closes the lesson; the draft stays stored. */

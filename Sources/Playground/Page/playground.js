@@ -20,6 +20,7 @@ import { Lesson } from "./lesson.js";
 import { Live, LiveRun } from "./live.js";
 import { Moments } from "./moments.js";
 import { Panels } from "./panels.js";
+import { Plots } from "./plots.js";
 import { Runner } from "./runner.js";
 import { States } from "./states.js";
 import { Store } from "./store.js";
@@ -72,6 +73,9 @@ export class Playground {
     this.moments = new Moments({
       place, run, stage: this.live.stage, editor: this.editor, script, announce: (words) => this.states.announcer.say(words), showTable: () => this.showTable(),
       keep: (isOn) => this.drafts.keep("values", "", isOn ? null : false),
+    });
+    this.plots = new Plots({
+      host: new Host(), run, stage: this.live.stage, script, lesson: () => this.lesson.name, mayRun: () => this.filing.mayRun, keep: (shown) => this.drafts.keep("plot", "", shown),
     });
     this.panels = new Panels(place);
   }
@@ -130,6 +134,8 @@ export class Playground {
     run.chooses = (element) => {
       this.live.explanation.offer(element);
       this.moments.choose(element);
+      // What follows from the values comes late, and is not a choice.
+      if (!this.moments.values.isMoving) this.plots.choose(element);
     };
     run.drawn = () => {
       this.surroundings.drawn();
@@ -167,7 +173,11 @@ export class Playground {
   restoreControls() {
     part("auto").checked = this.drafts.find("auto", "") ?? true;
     this.moments.begin(this.drafts.find("values", "") ?? true);
-    if (Address.read(location.hash)?.kind !== "embed") this.surroundings.open();
+    if (Address.read(location.hash)?.kind !== "embed") {
+      this.surroundings.open();
+      const plotted = this.drafts.find("plot", "");
+      if (plotted) this.plots.open(plotted);
+    }
   }
 
   // What is shown
@@ -216,6 +226,7 @@ export class Playground {
     this.attempt(() => this.live.changed());
     this.lesson.ran();
     this.attempt(() => this.surroundings.previews.changed());
+    this.plots.changed();
     this.surroundings.past.note();
     if (!isLesson) this.checks.rests();
     this.findings.summarize();

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 package import Course
 package import Report
@@ -32,6 +32,9 @@ package struct PageRequest: Sendable {
     /// Finds the values that the script's lines computed up to a moment, or to each of several, and the
     /// turns of the loop at a line.
     case values(ScriptText, RunOptions, [LineRun.Moment], isList: Bool, turns: Int?)
+
+    /// Plots an expression over a quantity, with what a lesson's solution gives, in a picture of a size.
+    case plot(ScriptText, RunOptions, PlotQuestion, expected: ScriptText?, Size)
 
     /// Checks a layout against the layout protocol.
     case check(ScriptText, CheckOptions)
@@ -80,6 +83,12 @@ package struct PageRequest: Sendable {
         try Self.script(of: value), try Self.options(value["options"] ?? .null),
         try Self.moments(value), isList: value["turn"]?.asArray != nil,
         turns: value["turns"]?.asInteger)
+    case .plot:
+      task = .plot(
+        try Self.script(of: value), try Self.options(value["options"] ?? .null),
+        try Self.question(value),
+        expected: value["lesson"] == nil ? nil : try Self.solution(of: value, course()),
+        try Self.pictureSize(value["size"]))
     case .check:
       let script = try Self.script(of: value)
       task = .check(script, try Self.checking(script, value))
@@ -89,9 +98,8 @@ package struct PageRequest: Sendable {
         try Self.golden(value["golden"] ?? .null))
     case .swift: task = .swift(try Self.script(of: value), Self.limits)
     case .goal:
-      let solution = ScriptText(
-        name: "solution.lua", text: try Self.lesson(of: value, course()).solution)
-      task = .run(solution, try Self.options(value["options"] ?? .null))
+      task = .run(
+        try Self.solution(of: value, course()), try Self.options(value["options"] ?? .null))
     case .grade:
       task = .grade(
         try Self.script(of: value), try Self.lesson(of: value, course()),
@@ -103,6 +111,7 @@ package struct PageRequest: Sendable {
   package enum Action: Sendable {
     case run, export
     case lines, values
+    case plot
     case check, test
     case swift
 
@@ -116,6 +125,40 @@ package struct PageRequest: Sendable {
       let lesson = course.lessons.first(where: { $0.name == name })
     else { throw RequestError(reason: "'lesson' must be the name of a lesson") }
     return lesson
+  }
+
+  private static func solution(of value: JSONValue, _ course: Course) throws(RequestError)
+    -> ScriptText
+  {
+    ScriptText(name: "solution.lua", text: try lesson(of: value, course).solution)
+  }
+
+  /// The maximum length of an expression, in bytes, and the maximum side of a picture, in its units.
+  private static let maxExpression = 500
+  private static let maxSide = 4000
+
+  /// Reads what is plotted: an expression `y` over a quantity, for an element.
+  private static func question(_ value: JSONValue) throws(RequestError) -> PlotQuestion {
+    guard let text = value["y"]?.asString, !text.isEmpty, text.utf8.count <= maxExpression else {
+      throw RequestError(reason: "'y' must be an expression of at most \(maxExpression) bytes")
+    }
+    guard let axis = value["over"]?.asString.flatMap({ Plot.Axis(rawValue: $0) }) else {
+      let names = Plot.Axis.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw RequestError(reason: "'over' must be one of \(names)")
+    }
+    guard let element = ElementQuery(item: value["element"]?.asString ?? "1,1") else {
+      throw RequestError(reason: "'element' must be an item such as 1,7")
+    }
+    return PlotQuestion(
+      expressions: [text], axis: axis, section: element.section, item: element.item)
+  }
+
+  private static func pictureSize(_ value: JSONValue?) throws(RequestError) -> Size {
+    let sides = value?.asArray?.compactMap { $0.asInteger }.filter { (1...maxSide).contains($0) }
+    guard let sides, sides.count == 2 else {
+      throw RequestError(reason: "'size' must be a width and a height of at most \(maxSide)")
+    }
+    return Size(width: Double(sides[0]), height: Double(sides[1]))
   }
 
   /// The maximum number of turns in a request.

@@ -1,15 +1,20 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension Plot {
   /// Returns the plot as a picture: one SVG document, without scripts and without external resources.
   ///
   /// Places that are counted are points, and others lines. The same plot results in the same bytes.
-  package func svg() -> [UInt8] { PlotPicture(self).bytes() }
+  package func svg() -> [UInt8] { PlotPicture(self).svg() }
 }
 
 /// A drawing of a plot as SVG: its axes with their numbers, and its curves.
-private struct PlotPicture {
+package struct PlotPicture {
   private let plot: Plot
+
+  /// The same values as they should be, which are drawn as a line under the others.
+  private let expected: Plot?
+  private let size: Size
+  private let hasLegend: Bool
   private let frame: Rect
   private let across, down: ClosedRange<Double>
   private var writer = MarkupWriter()
@@ -19,15 +24,26 @@ private struct PlotPicture {
   /// The number of values up to which each is a point that can be pointed at.
   private static let maxPoints = 120
 
-  init(_ plot: Plot) {
-    self.plot = plot
-    let margins = (left: 62.0, right: 20.0, bottom: 46.0)
-    let top = 34.0 + Double(plot.curves.count) * 18
+  init(_ plot: Plot) { self.init(plot, expected: nil, size: Self.size, hasLegend: true) }
+
+  /// Prepares a picture for a page, which has the expressions and the quantity next to it, and the
+  /// values that are expected; the picture is at least 160 by 100 units large.
+  package init(_ plot: Plot, expected: Plot?, size: Size) {
+    let size = Size(width: max(size.width, 160), height: max(size.height, 100))
+    self.init(plot, expected: expected, size: size, hasLegend: false)
+  }
+
+  private init(_ plot: Plot, expected: Plot?, size: Size, hasLegend: Bool) {
+    (self.plot, self.expected, self.size, self.hasLegend) = (plot, expected, size, hasLegend)
+    let margins = (left: 62.0, right: 20.0, bottom: hasLegend ? 46.0 : 24)
+    let top = hasLegend ? 34.0 + Double(plot.curves.count) * 18 : 12
     frame = Rect(
-      x: margins.left, y: top, width: Self.size.width - margins.left - margins.right,
-      height: Self.size.height - top - margins.bottom)
-    let values = plot.curves.flatMap { $0.values }
-    across = Self.range(plot.places.min() ?? 0, plot.places.max() ?? 0)
+      x: margins.left, y: top, width: size.width - margins.left - margins.right,
+      height: size.height - top - margins.bottom)
+    let all = [plot] + (expected.map { [$0] } ?? [])
+    let values = all.flatMap { $0.curves.flatMap { $0.values } }
+    let places = all.flatMap { $0.places }
+    across = Self.range(places.min() ?? 0, places.max() ?? 0)
     down = Self.range(Plot.low(values), values.max() ?? 0)
   }
 
@@ -46,14 +62,20 @@ private struct PlotPicture {
       y: frame.maxY - (value - down.lowerBound) / down.length * frame.height)
   }
 
-  func bytes() -> [UInt8] {
+  /// The position of each value of the first curve in the picture, in its units.
+  package var points: [Point] {
+    zip(plot.places, plot.curves.first?.values ?? []).map { point($0, $1) }
+  }
+
+  /// Returns the picture: one SVG document.
+  package func svg() -> [UInt8] {
     var picture = self
     picture.write()
     return picture.writer.take()
   }
 
   private mutating func write() {
-    let (width, height) = (Self.size.width.drawn, Self.size.height.drawn)
+    let (width, height) = (size.width.drawn, size.height.drawn)
     let names = plot.curves.map { $0.expression.shortened(to: 80) }.joined(separator: ", ")
     writer.markup(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
@@ -65,6 +87,7 @@ private struct PlotPicture {
     writer.markup("<rect class=\"p\" width=\"\(width)\" height=\"\(height)\" rx=\"14\"/>\n")
     writer.markup("<rect class=\"v\" \(frame.markup) rx=\"4\"/>\n")
     writeAxes()
+    if let expected { writeExpected(expected) }
     for (number, curve) in plot.curves.enumerated() { write(curve, number) }
     writer.markup("</svg>\n")
   }
@@ -98,20 +121,35 @@ private struct PlotPicture {
       writer.markup(
         "<text x=\"\(x.drawn)\" y=\"\((frame.maxY + 17).drawn)\">\(columns.label(place))</text>\n")
     }
-    writer.element(
-      "text", "x=\"\(frame.midX.drawn)\" y=\"\((frame.maxY + 34).drawn)\"", text: plot.axis.title)
+    if hasLegend {
+      writer.element(
+        "text", "x=\"\(frame.midX.drawn)\" y=\"\((frame.maxY + 34).drawn)\"",
+        text: plot.axis.title)
+    }
     writer.markup("\n</g>\n")
+  }
+
+  private mutating func writeExpected(_ expected: Plot) {
+    for curve in expected.curves {
+      let path = Self.path(zip(expected.places, curve.values).map { point($0, $1) })
+      writer.markup(
+        "<path class=\"a\" d=\"\(path)\" style=\"fill:none\" stroke-width=\"2\"/>\n")
+    }
+  }
+
+  private static func path(_ points: [Point]) -> String {
+    points.enumerated().map { "\($0 == 0 ? "M" : "L")\($1.x.drawn) \($1.y.drawn)" }.joined()
   }
 
   private mutating func write(_ curve: Plot.Curve, _ number: Int) {
     let style = "c\(number % Palette.light.cells.count)"
     let points = zip(plot.places, curve.values).map { point($0, $1) }
     writer.markup("<g class=\"\(style)\">\n")
-    let path = points.enumerated().map { "\($0 == 0 ? "M" : "L")\($1.x.drawn) \($1.y.drawn)" }
-    let isLine = plot.axis != .item || points.count > Self.maxPoints
+    // What is expected is the line; what is, its points.
+    let isLine = expected == nil && plot.axis != .item || points.count > Self.maxPoints
     if isLine {
       writer.markup(
-        "<path d=\"\(path.joined())\" fill=\"none\" style=\"fill:none\" stroke-width=\"2\"/>\n")
+        "<path d=\"\(Self.path(points))\" fill=\"none\" style=\"fill:none\" stroke-width=\"2\"/>\n")
     }
     if points.count <= Self.maxPoints {
       for (index, point) in points.enumerated() {
@@ -126,12 +164,16 @@ private struct PlotPicture {
         writer.markup("</circle>\n")
       }
     }
+    if hasLegend { writeLegend(curve, number) }
+    writer.markup("\n</g>\n")
+  }
+
+  private mutating func writeLegend(_ curve: Plot.Curve, _ number: Int) {
     let y = 26 + Double(number) * 18
     writer.markup("<circle cx=\"\((frame.minX + 5).drawn)\" cy=\"\((y - 4).drawn)\" r=\"5\"/>")
     writer.element(
       "text", "class=\"f\" style=\"stroke:none\" x=\"\((frame.minX + 16).drawn)\" y=\"\(y.drawn)\"",
       text: curve.expression.shortened(to: 80))
-    writer.markup("\n</g>\n")
   }
 }
 

@@ -237,7 +237,8 @@ extension Lowerer {
 
   /// Returns whether a loop from 1 writes each element once, into an array that was empty before.
   private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
-    guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable))
+    // A loop within it may write one again and again.
+    guard case .variable(let variable) = key.kind, filling[ObjectIdentifier(variable)] == loops
     else { return false }
     return !isOverwriting(list, key, node)
   }

@@ -77,7 +77,7 @@ extension Lowerer {
     let lines = try scopedLoop { () throws(ExportError) -> [SwiftLine] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
       forgetWritten(steps)
-      if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
+      if isSafe || base == 1 { filling[ObjectIdentifier(variable)] = loops }
       let body = try indented(steps)
       let range =
         isSafe
@@ -151,7 +151,7 @@ extension Lowerer {
       forgetWritten(steps)
       let indexName = index.map { $0.isUsed ? declare($0) : "_" } ?? "_"
       let elementName = element.map { $0.isUsed ? declare($0) : "_" } ?? "_"
-      if let index { filling.insert(ObjectIdentifier(index)) }
+      if let index { filling[ObjectIdentifier(index)] = loops }
       let body = try indented(steps)
       // `pairs` of an array visits it in order.
       if isPairs, list.slot.form.content.table?.kind != .array {

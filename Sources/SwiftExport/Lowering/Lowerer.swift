@@ -22,8 +22,8 @@ final class Lowerer {
   var loopExit = "continue"
   var indent = 2
   var closureDepth = 0
-  /// The variables of loops that count up from 1.
-  var filling: Set<ObjectIdentifier> = []
+  /// The variables of loops that count up from 1, each with the number of loops around what it counts.
+  var filling: [ObjectIdentifier: Int] = [:]
   /// The records that the class needs, in the order of their first use.
   var records: [TableForm] = []
   /// The names of the results of forwarded calls, and the statement that binds them.

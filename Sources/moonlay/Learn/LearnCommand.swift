@@ -19,6 +19,8 @@ struct LearnCommand: ParsableCommand {
         moonlay learn 3 --watch    open it and grade it at each save
         moonlay learn next         open the first lesson that is not solved
         moonlay learn check [3]    grade the script saved last, or lesson 3
+        moonlay learn practice 3   put the lines of a solution in order, before the blank page
+        moonlay learn review       three questions from earlier lessons; with 12,5,40 the answers
         moonlay learn hint [3]     the next of three hints for the last mistake
         moonlay learn solution [3] the solution, after three tries or with --yes
         moonlay learn reset [3]    back up the script and start over
@@ -44,13 +46,13 @@ struct LearnCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The action: list, next, check, hint, watch, solution, reset, test, grade or notes; or the lesson to open.",
+      "The action: list, next, check, practice, review, hint, watch, solution, reset, test, grade or notes; or the lesson to open.",
       valueName: "word-or-lesson"), completion: .lessonWords)
   var word: String?
 
   @Argument(
     help: ArgumentHelp(
-      "The lesson, by number or name; with check, also a script; with test and grade, a folder.",
+      "The lesson, by number or name; with check, also a script; with review, answers; with test and grade, a folder.",
       valueName: "lesson"), completion: .lessonsAndScripts)
   var lesson: String?
 
@@ -226,7 +228,7 @@ struct LearnCommand: ParsableCommand {
 
 /// An action of `moonlay learn`.
 enum LearnAction: String, CaseIterable {
-  case list, next, check, hint, watch, solution, reset, test, grade, notes
+  case list, next, check, practice, review, hint, watch, solution, reset, test, grade, notes
 }
 
 extension CompletionKind {

@@ -64,6 +64,7 @@ extension LearnRunner {
       }
       try write(Array((lines.joined(separator: "\n") + "\n").utf8))
     }
+    try writeReview(Review(before: lesson, of: course, progress))
     messages.hint(
       isNew
         ? "edit \(lesson.fileName), then run: moonlay learn check\(suffix)"
@@ -121,7 +122,7 @@ extension LearnRunner {
     return Graded(status: status, read: file.paths)
   }
 
-  private func file(_ path: String, of lesson: Lesson) throws(Stop) -> ScriptFile {
+  func file(_ path: String, of lesson: Lesson) throws(Stop) -> ScriptFile {
     do throws(SystemError) {
       return try ScriptFile(path)
     } catch {
@@ -132,7 +133,7 @@ extension LearnRunner {
   }
 
   /// Grades a file, and shows progress on a terminal.
-  private func report(on file: ScriptFile, _ lesson: Lesson) throws(Stop) -> LessonReport {
+  func report(on file: ScriptFile, _ lesson: Lesson) throws(Stop) -> LessonReport {
     let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
     defer { progressLine.clear() }
     if isIsolated {

@@ -79,6 +79,8 @@ struct LearnRunner {
     case .check:
       let (lesson, path) = try checked(name, of: course)
       try check(lesson, path, of: course)
+    case .practice: try practice(try lesson(name, of: course))
+    case .review: try review(name, before: try lesson(nil, of: course), of: course)
     case .hint: try hint(try lesson(name, of: course))
     case .watch: try watch(try lesson(name, of: course), of: course)
     case .solution: try solution(try lesson(name, of: course))

@@ -23,8 +23,8 @@ import Workbench
           "moonlay-learn": 1,
           "current": "02-grid",
           "lessons": {
-            "01-rows": {"solved":true,"tries":1,"missed":null,"hints":0,"hintsOfGoals":{},"hintsTaken":0,"solutionShown":false},
-            "02-grid": {"solved":false,"tries":1,"missed":"gaps","hints":2,"hintsOfGoals":{"gaps":2},"hintsTaken":1,"solutionShown":false}
+            "01-rows": {"solved":true,"tries":1,"missed":null,"hints":0,"hintsOfGoals":{},"hintsTaken":0,"solutionShown":false,"reviewed":0,"missedQuestions":{}},
+            "02-grid": {"solved":false,"tries":1,"missed":"gaps","hints":2,"hintsOfGoals":{"gaps":2},"hintsTaken":1,"solutionShown":false,"reviewed":0,"missedQuestions":{}}
           }
         }
 

@@ -172,6 +172,21 @@ import Workbench
     #expect(abs(xs[0] - 62) < 0.01 && abs(xs[count - 1] - 620) < 0.01)
   }
 
+  @Test func `what is expected is a line under the points, and one scale has both`() {
+    func plot(_ places: [Double], _ values: [Double]) -> Plot {
+      Plot(
+        script: "s", axis: .offset, places: places,
+        curves: [Plot.Curve(expression: "v", values: values)])
+    }
+    let picture = PlotPicture(
+      plot([0, 10], [0, 5]), expected: plot([0, 20], [0, 10]), size: Size(width: 282, height: 136))
+    // The frame is from 62 to 262 and from 112 up to 12; half of each is reached.
+    #expect(picture.points == [Point(x: 62, y: 112), Point(x: 162, y: 62)])
+    let text = String(decoding: picture.svg(), as: UTF8.self)
+    #expect(text.contains("<path class=\"a\" d=\"M62 112L262 12\""))
+    #expect(text.split(separator: "<circle").count == 3)
+  }
+
   @Test func `a plot without a range is in the middle, and one without values is empty`() {
     for values in [[5.0], [5, 5, 5], [0, 0], []] as [[Double]] {
       let plot = Plot(
