@@ -2,7 +2,6 @@
 // itself. Each part owns its state; here they are made, and told of each other.
 
 import { part } from "../../Report/HTML/Page/part.js";
-import { Address } from "./address.js";
 import { Arrival } from "./arrival.js";
 import { Checks } from "./checks.js";
 import { Choices } from "./choices.js";
@@ -173,7 +172,7 @@ export class Playground {
   restoreControls() {
     part("auto").checked = this.drafts.find("auto", "") ?? true;
     this.moments.begin(this.drafts.find("values", "") ?? true);
-    if (Address.read(location.hash)?.kind !== "embed") {
+    if (!/^#(e|embed)=/.test(location.hash)) {
       this.surroundings.open();
       const plotted = this.drafts.find("plot", "");
       if (plotted) this.plots.open(plotted);

@@ -27,7 +27,17 @@ export class Plots {
    * `stage` has the live view; `mayRun()` returns whether the user allows the script to run; `keep(shown)` stores what is plotted.
    */
   constructor({ host, run, stage, script, lesson, mayRun, keep }) {
-    Object.assign(this, { host, run, stage, script, lesson, mayRun, keep });
+    this.host = host;
+    this.run = run;
+    this.stage = stage;
+    this.script = script;
+    this.lesson = lesson;
+    this.mayRun = mayRun;
+    this.keep = keep;
+    /** @type {any} What the host has drawn, and where. */
+    this.drawn = null;
+    /** @type {any} Where the cursor's line ends. */
+    this.foot = null;
     this.button = part("showPlot");
     this.at = 0;
     this.element = "1,1";
