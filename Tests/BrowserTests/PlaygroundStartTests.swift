@@ -103,8 +103,7 @@ extension PlaygroundPageTests {
       )
       let (tab, folder, server) = try open(["wall.lua": text])
       defer { withExtendedLifetime((folder, server)) {} }
-      try tab.wait(for: "playground.run.isPlaying")
-      #expect(try tab.answer(of: "playground.run.state.contentOffset.y < 400") == .boolean(true))
+      try tab.wait(for: "playground.run.isPlaying && playground.run.state.contentOffset.y < 400")
       try tab.wait(for: "!playground.run.isPlaying && playground.run.state.contentOffset.y === 400")
       try tab.wait(for: "playground.run.state.contentOffset.y === 0")
       #expect(try tab.answer(of: "playground.run.isPlaying") == .boolean(false))

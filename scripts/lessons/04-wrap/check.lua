@@ -6,9 +6,9 @@ function check.case(draw)
   local viewport = draw.viewport()
   local count = draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 300 or
     draw.integer(1, 40, "items")
-  local items = draw.list(count, function()
+  local items = draw.list(count, function(number)
     -- Some are exactly as wide as what makes a line full, and some too wide for any.
-    local kind = draw.integer(0, 9)
+    local kind = draw.integer(0, 9, "kind" .. number)
     if kind == 9 then return { width = viewport.width + draw.integer(1, 200) } end
     if kind == 8 then return { width = viewport.width } end
     return { width = draw.integer(40, 160) }
@@ -22,10 +22,10 @@ function check.case(draw)
   return { viewport = viewport, data = { items }, parameters = parameters, passes = passes }
 end
 
--- No item, one, a line that is exactly full, and many.
+-- No item, one that is too wide for any line, a line that is exactly full, and many.
 check.deciding = {
   { empty = 0, many = 0, items = 30, fills = 0, passes = 0 }, { empty = 9, passes = 0 },
-  { empty = 0, many = 0, items = 1, passes = 3 }, { empty = 0, many = 0, items = 3, fills = 1, passes = 0 },
+  { empty = 0, many = 0, items = 1, kind1 = 9, passes = 3 }, { empty = 0, many = 0, items = 3, fills = 1, passes = 0 },
   { empty = 0, many = 9, fills = 1, passes = 0 },
 }
 

@@ -19,11 +19,12 @@ function check.case(draw)
   }
 end
 
--- The first is the case of the questions. Others have one photo, many, and an empty section.
+-- The first is the case of the questions. Others have one photo, many, and an empty section, between others or the last.
 check.deciding = {
   { sections = 2, empty1 = 0, empty2 = 0, photos = 7, passes = 0 }, { sections = 1, empty1 = 0, photos = 1, passes = 3 },
   { sections = 3, empty1 = 0, empty2 = 0, empty3 = 0, photos = 14, passes = 0 },
   { sections = 3, empty1 = 0, empty2 = 6, empty3 = 0, photos = 3, passes = 0 },
+  { sections = 2, empty1 = 0, empty2 = 6, photos = 3, passes = 0 },
 }
 
 local function frame(view, section, item)
