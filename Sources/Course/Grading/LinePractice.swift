@@ -71,8 +71,10 @@ package struct LinePractice: Hashable, Sendable {
 
   /// Makes the lines loose that are new, and more of the same function if these are few.
   private static func loosen(_ lines: inout [Line], beside skeleton: [Line]) {
-    let known = common(lines, skeleton)
-    let fresh = lines.indices.filter { !known.contains($0) && lines[$0].isCode }
+    let changes = lines.map { $0.text }.difference(from: skeleton.map { $0.text })
+    let fresh = changes.insertions.compactMap { change in
+      if case .insert(let index, _, _) = change, lines[index].isCode { index } else { nil }
+    }
     for index in fresh.prefix(counts.upperBound) { lines[index].isLoose = true }
     guard let first = fresh.first, let last = fresh.last else { return }
     func canLoosen(_ index: Int) -> Bool {
@@ -89,34 +91,6 @@ package struct LinePractice: Hashable, Sendable {
     for index in near where lines.count(where: { $0.isLoose }) < counts.lowerBound {
       lines[index].isLoose = true
     }
-  }
-
-  /// Returns the places of the lines that are in both scripts, in the same order: of as many lines
-  /// as possible.
-  private static func common(_ one: [Line], _ other: [Line]) -> Set<Int> {
-    var lengths = Array(
-      repeating: Array(repeating: 0, count: other.count + 1), count: one.count + 1)
-    for row in one.indices.reversed() {
-      for column in other.indices.reversed() {
-        lengths[row][column] =
-          one[row].text == other[column].text
-          ? lengths[row + 1][column + 1] + 1
-          : max(lengths[row + 1][column], lengths[row][column + 1])
-      }
-    }
-    var found: Set<Int> = []
-    var (row, column) = (0, 0)
-    while row < one.count, column < other.count {
-      if one[row].text == other[column].text {
-        found.insert(row)
-        (row, column) = (row + 1, column + 1)
-      } else if lengths[row + 1][column] >= lengths[row][column + 1] {
-        row += 1
-      } else {
-        column += 1
-      }
-    }
-    return found
   }
 }
 
