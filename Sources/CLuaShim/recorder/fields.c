@@ -7,24 +7,19 @@ static const char serial_key = 0, moved_key = 0;
 
 // Pushes the known events of the object's fields; returns whether there are any.
 static bool push_fields(lua_State *L, int object) {
-  object = lua_absindex(L, object);
-  lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
   lua_pushvalue(L, object);
-  bool found = lua_rawget(L, -2) == LUA_TTABLE;
-  lua_remove(L, -2);
-  if (!found) lua_pop(L, 1);
-  return found;
+  if (lua_rawget(L, lua_upvalueindex(FIELDS)) == LUA_TTABLE) return true;
+  lua_pop(L, 1);
+  return false;
 }
 
 static void push_made_fields(lua_State *L, int object) {
   object = lua_absindex(L, object);
   if (push_fields(L, object)) return;
   lua_newtable(L);
-  lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
   lua_pushvalue(L, object);
-  lua_pushvalue(L, -3);
-  lua_rawset(L, -3);
-  lua_pop(L, 1);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, lua_upvalueindex(FIELDS));
 }
 
 static bool can_be_key(lua_State *L, int key) {
@@ -34,14 +29,11 @@ static bool can_be_key(lua_State *L, int key) {
 
 // Replaces the events of the fields by a mark that they were moved.
 void moonlay_forget_fields(lua_State *L, int table) {
-  table = lua_absindex(L, table);
-  lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
   lua_pushvalue(L, table);
   lua_createtable(L, 0, 1);
   lua_pushboolean(L, true);
   lua_rawsetp(L, -2, &moved_key);
-  lua_rawset(L, -3);
-  lua_pop(L, 1);
+  lua_rawset(L, lua_upvalueindex(FIELDS));
 }
 
 void moonlay_note_field(lua_State *L, int table, int key, uint32_t event) {
@@ -57,25 +49,25 @@ void moonlay_note_field(lua_State *L, int table, int key, uint32_t event) {
 }
 
 // Returns the event of the table's own field, if that event set this very value.
-static uint32_t own_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
+static uint32_t own_field(lua_State *L, const moonlay_recorder *recorder, int table, int key,
+                          const moonlay_recorded_value *value) {
   if (!push_fields(L, table)) return 0;
   lua_pushvalue(L, key);
   lua_rawget(L, -2);
   uint32_t event = (uint32_t)lua_tointeger(L, -1);
-  bool is_moved = lua_rawgetp(L, -2, &moved_key) != LUA_TNIL;
-  lua_pop(L, 3);
-  if (event == 0 && is_moved) return MOONLAY_EVENT_MOVED;
+  bool is_moved = event == 0 && lua_rawgetp(L, -2, &moved_key) != LUA_TNIL;
+  lua_pop(L, event == 0 ? 3 : 2);
+  if (is_moved) return MOONLAY_EVENT_MOVED;
   if (event == 0 || event > recorder->event_count) return 0;
-  moonlay_recorded_value found = moonlay_recorded_value_of(L, recorder, value);
-  return moonlay_same_value(recorder, &recorder->events[event - 1].value, &found) ? event : 0;
+  return moonlay_same_value(recorder, &recorder->events[event - 1].value, value) ? event : 0;
 }
 
-// Searches like Lua: in the table, and along its chain of `__index`.
-uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
+// Returns the event that set a value, which was read from a field. Searches like Lua: in the table, and along its chain of
+// `__index`.
+uint32_t moonlay_field(lua_State *L, const moonlay_recorder *recorder, int table, int key,
+                       const moonlay_recorded_value *value) {
   enum { max_tables = 24 };
   if (lua_type(L, table) != LUA_TTABLE || !can_be_key(L, key)) return 0;
-  key = lua_absindex(L, key);
-  value = lua_absindex(L, value);
   int top = lua_gettop(L);
   uint32_t event = 0;
   lua_pushvalue(L, table);
@@ -84,7 +76,7 @@ uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int 
     bool is_here = lua_rawget(L, -2) != LUA_TNIL;
     lua_pop(L, 1);
     if (is_here) {
-      event = own_field(L, recorder, lua_gettop(L), key, value);
+      event = own_field(L, recorder, top + 1, key, value);
       break;
     }
     if (!lua_getmetatable(L, -1)) break;
@@ -95,6 +87,14 @@ uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int 
   }
   lua_settop(L, top);
   return event;
+}
+
+// Adds the number at the top of the stack, an entry of a table with the key below it, as a leaf.
+static void add_entry(lua_State *L, moonlay_recorder *recorder, int table, uint32_t number) {
+  int top = lua_gettop(L);
+  moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, top);
+  uint32_t event = own_field(L, recorder, table, top - 1, &value);
+  moonlay_add_leaf(recorder, (moonlay_leaf){.event = event, .index = MOONLAY_LEAF_FIELD + number, .value = value});
 }
 
 // Adds the leaves of a rectangle's, size's or point's fields to the current event.
@@ -111,11 +111,7 @@ void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, 
       lua_pushinteger(L, number + 1);
       lua_rawgeti(L, table, number + 1);
     }
-    if (lua_type(L, -1) == LUA_TNUMBER) {
-      uint32_t event = moonlay_field(L, recorder, table, lua_gettop(L) - 1, lua_gettop(L));
-      moonlay_add_leaf(recorder, (moonlay_leaf){.event = event, .index = MOONLAY_LEAF_FIELD + index * 4 + number,
-                                                .value = moonlay_recorded_value_of(L, recorder, -1)});
-    }
+    if (lua_type(L, -1) == LUA_TNUMBER) add_entry(L, recorder, table, index * 4 + number);
     lua_pop(L, 2);
   }
 }
@@ -129,11 +125,7 @@ void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, ui
   if (count > max_numbers) count = max_numbers;
   for (uint32_t number = 4; number < count; number++) {
     lua_pushinteger(L, number + 1);
-    if (lua_rawgeti(L, table, number + 1) == LUA_TNUMBER) {
-      uint32_t event = moonlay_field(L, recorder, table, lua_gettop(L) - 1, lua_gettop(L));
-      moonlay_add_leaf(recorder, (moonlay_leaf){.event = event, .index = MOONLAY_LEAF_FIELD + index * 4 + number,
-                                                .value = moonlay_recorded_value_of(L, recorder, -1)});
-    }
+    if (lua_rawgeti(L, table, number + 1) == LUA_TNUMBER) add_entry(L, recorder, table, index * 4 + number);
     lua_pop(L, 2);
   }
 }

@@ -67,23 +67,35 @@ static int begin(lua_State *L) {
   return 1;
 }
 
-static void add_leaf_entry(lua_State *L, moonlay_recorder *recorder, uint32_t index, int value, uint32_t event,
-                           uint64_t holder) {
-  moonlay_entry_stack *stack = moonlay_entries(L, recorder);
-  const void *frame = moonlay_frame(L, 1, NULL);
-  if (stack == NULL || find_mark(stack, frame) < 0) return;
-  moonlay_entry *entry = moonlay_push_entry(stack, ENTRY_LEAF, frame);
+// The running function's operations, if an expression of it is being computed.
+typedef struct {
+  moonlay_entry_stack *stack;
+  const void *frame;
+} moonlay_open_expression;
+
+static moonlay_open_expression open_expression(lua_State *L, moonlay_recorder *recorder) {
+  moonlay_open_expression open = {moonlay_entries(L, recorder), moonlay_frame(L, 1, NULL)};
+  if (open.stack != NULL && find_mark(open.stack, open.frame) < 0) open.stack = NULL;
+  return open;
+}
+
+static void add_leaf_entry(const moonlay_open_expression *open, uint32_t index, uint32_t event, uint64_t holder,
+                           moonlay_recorded_value value) {
+  moonlay_entry *entry = open->stack == NULL ? NULL : moonlay_push_entry(open->stack, ENTRY_LEAF, open->frame);
   if (entry == NULL) return;
   entry->index = index;
   entry->event = event;
   entry->holder = holder;
-  entry->value = moonlay_recorded_value_of(L, recorder, value);
+  entry->value = value;
 }
 
 // L(leaf, value, event): a name is read.
 static int read_name(lua_State *L) {
+  moonlay_recorder *recorder = moonlay_recorder_of(L);
+  moonlay_open_expression open = open_expression(L, recorder);
   lua_settop(L, 3);
-  add_leaf_entry(L, moonlay_recorder_of(L), (uint32_t)lua_tointeger(L, 1), 2, (uint32_t)lua_tointeger(L, 3), 0);
+  add_leaf_entry(&open, (uint32_t)lua_tointeger(L, 1), (uint32_t)lua_tointeger(L, 3), 0,
+                 moonlay_recorded_value_of(L, recorder, 2));
   lua_settop(L, 2);
   return 1;
 }
@@ -95,9 +107,9 @@ static int push_access(lua_State *L, enum moonlay_entry_kind kind, int position,
   moonlay_entry *entry = stack == NULL ? NULL : moonlay_push_entry(stack, kind, frame);
   if (entry != NULL) {
     entry->index = (uint32_t)position;
-    int slot = stack->count * 2;
+    uint32_t slot = moonlay_next_slot(recorder, stack);
     moonlay_hold(L, slot, base);
-    entry->site = (uint32_t)slot;
+    entry->site = slot;
     entry->has_key = !lua_isnone(L, key);
     if (entry->has_key) moonlay_hold(L, slot + 1, key);
   }
@@ -134,7 +146,7 @@ static int note_key(lua_State *L) {
     moonlay_entry *entry = &stack->entries[index];
     if (entry->frame != frame || entry->has_key || (entry->kind != ENTRY_ACCESS && entry->kind != ENTRY_WRITE)) continue;
     entry->has_key = true;
-    moonlay_hold(L, (int)entry->site + 1, 1);
+    moonlay_hold(L, entry->site + 1, 1);
     break;
   }
   return 1;
@@ -149,23 +161,24 @@ static int note_constructor_key(lua_State *L) {
 static int read_field(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
-  const void *frame = moonlay_frame(L, 1, NULL);
   lua_settop(L, 3);
+  moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, 2);
   uint32_t event = 0;
   uint64_t holder = 0;
-  int index = stack == NULL ? -1 : find_entry(stack, frame, ENTRY_ACCESS);
+  int index = stack == NULL ? -1 : find_entry(stack, moonlay_frame(L, 1, NULL), ENTRY_ACCESS);
   if (index >= 0) {
-    int slot = (int)stack->entries[index].site;
+    uint32_t slot = stack->entries[index].site;
     bool has_key = stack->entries[index].has_key;
     remove_entry(stack, index);
     moonlay_push_held(L, slot);
     if (has_key) moonlay_push_held(L, slot + 1);
     else lua_pushvalue(L, 3);
-    event = moonlay_field(L, recorder, 4, 5, 2);
+    event = moonlay_field(L, recorder, 4, 5, &value);
     holder = holder_of(L, recorder, 4);
   }
+  moonlay_open_expression open = open_expression(L, recorder);
+  add_leaf_entry(&open, (uint32_t)lua_tointeger(L, 1), event, holder, value);
   lua_settop(L, 2);
-  add_leaf_entry(L, recorder, (uint32_t)lua_tointeger(L, 1), 2, event, holder);
   return 1;
 }
 
@@ -173,13 +186,18 @@ static int read_field(lua_State *L) {
 // leaf of a name is 0 if it does not count.
 static int read_named_field(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
+  moonlay_open_expression open = open_expression(L, recorder);
+  int top = lua_gettop(L);
   lua_settop(L, 8);
-  for (int name = 0; name < 2; name++) {
+  for (int name = 0; 5 + 2 * name < top; name++) {
     uint32_t leaf = (uint32_t)lua_tointeger(L, 5 + 2 * name);
-    if (leaf > 0) add_leaf_entry(L, recorder, leaf, 3 + name, (uint32_t)lua_tointeger(L, 6 + 2 * name), 0);
+    if (leaf > 0)
+      add_leaf_entry(&open, leaf, (uint32_t)lua_tointeger(L, 6 + 2 * name), 0,
+                     moonlay_recorded_value_of(L, recorder, 3 + name));
   }
-  uint32_t event = moonlay_field(L, recorder, 3, 4, 2);
-  add_leaf_entry(L, recorder, (uint32_t)lua_tointeger(L, 1), 2, event, holder_of(L, recorder, 3));
+  moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, 2);
+  uint32_t event = moonlay_field(L, recorder, 3, 4, &value);
+  add_leaf_entry(&open, (uint32_t)lua_tointeger(L, 1), event, holder_of(L, recorder, 3), value);
   lua_settop(L, 2);
   return 1;
 }
@@ -264,7 +282,8 @@ static int read_call(lua_State *L) {
   }
   lua_settop(L, 2);
   if (stack != NULL) take_results(L, recorder, stack, frame, 2, 1, &event);
-  add_leaf_entry(L, recorder, leaf, 2, event, 0);
+  moonlay_open_expression open = open_expression(L, recorder);
+  add_leaf_entry(&open, leaf, event, 0, moonlay_recorded_value_of(L, recorder, 2));
   return 1;
 }
 
@@ -275,12 +294,15 @@ typedef struct {
   // The index of the first value, and the number of values.
   int first, count;
   uint32_t events[max_followed];
+  moonlay_recorded_value values[max_followed];
 } moonlay_ended;
 
-// Returns a value of the expressions that end, with the contents of a table.
-static moonlay_recorded_value ended_value(lua_State *L, moonlay_recorder *recorder, int index) {
-  moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, index);
-  if (value.tag == MOONLAY_RECORDED_TABLE) value.length = moonlay_add_contents(L, recorder, index, 0, 0);
+// Reads a value of the expressions that end, and returns it with the contents of a table.
+static moonlay_recorded_value ended_value(lua_State *L, moonlay_recorder *recorder, moonlay_ended *ended, int number) {
+  moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, ended->first + number);
+  ended->values[number] = value;
+  if (value.tag == MOONLAY_RECORDED_TABLE)
+    value.length = moonlay_add_contents(L, recorder, ended->first + number, 0, 0);
   return value;
 }
 
@@ -299,7 +321,7 @@ static void end_names(lua_State *L, moonlay_recorder *recorder, int beginning, i
     ended->events[number] = moonlay_add_event(
         recorder, (moonlay_event){.site = ended->site, .condition = ended->condition, .first_leaf = leaves,
                                   .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number,
-                                  .value = ended_value(L, recorder, ended->first + number)});
+                                  .value = ended_value(L, recorder, ended, number)});
 }
 
 // Ends expressions: adds an event for each of their values, which are the last arguments. Before them is how the expressions
@@ -321,7 +343,11 @@ static void end(lua_State *L, moonlay_recorder *recorder, int beginning, int mos
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
   int mark = stack == NULL ? -1 : find_mark(stack, frame);
-  if (mark < 0) return;
+  if (mark < 0) {
+    for (int number = 0; number < count; number++)
+      ended->values[number] = moonlay_recorded_value_of(L, recorder, first + number);
+    return;
+  }
   ended->is_found = true;
   moonlay_entry opened = stack->entries[mark];
   uint32_t last[max_followed];
@@ -344,7 +370,7 @@ static void end(lua_State *L, moonlay_recorder *recorder, int beginning, int mos
   for (int number = 0; number < ended->count; number++) {
     moonlay_event event = {.site = opened.site, .condition = opened.condition, .first_leaf = leaves,
                            .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number,
-                           .value = ended_value(L, recorder, first + number)};
+                           .value = ended_value(L, recorder, ended, number)};
     if (number >= singles) {
       // The first value of the call also has the leaves of the mark, because the call's receiver is
       // among them.
@@ -388,8 +414,8 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, const moonlay
     bool is_only = writes == 0 && (next == NULL || next->kind != ENTRY_WRITE || next->frame != frame);
     uint32_t event = (int)entry.index < ended->count ? ended->events[entry.index] : 0;
     int value = ended->first + (int)entry.index;
-    moonlay_push_held(L, (int)entry.site);
-    if (entry.has_key) moonlay_push_held(L, (int)entry.site + 1);
+    moonlay_push_held(L, entry.site);
+    if (entry.has_key) moonlay_push_held(L, entry.site + 1);
     else lua_pushnil(L);
     int key = lua_gettop(L), base = key - 1;
     moonlay_note_field(L, base, key, event);
@@ -431,16 +457,16 @@ static int end_value(lua_State *L) {
   if (lua_type(L, 1) == LUA_TBOOLEAN) {
     int keyed = find_entry(stack, frame, ENTRY_KEYED);
     if (keyed < 0) return 1;
-    moonlay_push_held(L, (int)stack->entries[keyed].site);
+    moonlay_push_held(L, stack->entries[keyed].site);
     remove_entry(stack, keyed);
   } else {
     lua_pushvalue(L, 1);
   }
   moonlay_entry *entry = moonlay_push_entry(stack, ENTRY_FIELD, frame);
   if (entry != NULL) {
-    entry->site = (uint32_t)stack->count * 2;
+    entry->site = moonlay_next_slot(recorder, stack);
     entry->event = ended.events[0];
-    moonlay_hold(L, (int)entry->site, lua_gettop(L));
+    moonlay_hold(L, entry->site, -1);
   }
   lua_settop(L, ended.first);
   return 1;
@@ -457,7 +483,7 @@ static int end_table(lua_State *L) {
   for (int index = mark + 1; index < stack->count; index++) {
     moonlay_entry entry = stack->entries[index];
     if (entry.kind != ENTRY_FIELD || entry.frame != frame) continue;
-    moonlay_push_held(L, (int)entry.site);
+    moonlay_push_held(L, entry.site);
     moonlay_note_field(L, 2, 3, entry.event);
     lua_settop(L, 2);
   }
@@ -483,16 +509,14 @@ static int last_condition(lua_State *L) {
 
 // MARK: calls
 
-static void pass(lua_State *L, moonlay_recorder *recorder, moonlay_passing *passing, const moonlay_ended *ended) {
+static void pass(lua_State *L, moonlay_passing *passing, const moonlay_ended *ended) {
   passing->is_valid = true;
   passing->state = L;
   passing->frame = moonlay_frame(L, 1, NULL);
   passing->caller = moonlay_frame(L, 2, NULL);
   passing->count = (uint32_t)ended->count;
-  for (int number = 0; number < ended->count; number++) {
-    passing->events[number] = ended->events[number];
-    passing->values[number] = moonlay_recorded_value_of(L, recorder, ended->first + number);
-  }
+  memcpy(passing->events, ended->events, passing->count * sizeof *passing->events);
+  memcpy(passing->values, ended->values, passing->count * sizeof *passing->values);
 }
 
 enum { TAIL_CALL = 1, METHOD_CALL = 2, CELLS_CALL = 4 };
@@ -507,7 +531,7 @@ static int end_arguments(lua_State *L) {
   moonlay_event call = {.site = ended.site, .condition = ended.condition, .kind = MOONLAY_EVENT_CALL,
                         .first_leaf = (uint32_t)recorder->leaf_count};
   for (int number = 0; number < ended.count; number++) {
-    moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, first + number);
+    moonlay_recorded_value value = ended.values[number];
     uint64_t serial = 0;
     if (value.tag == MOONLAY_RECORDED_ATTRIBUTES) {
       int64_t found = moonlay_attributes_serial(L, recorder, first + number);
@@ -525,7 +549,7 @@ static int end_arguments(lua_State *L) {
   call.leaf_count = (uint32_t)recorder->leaf_count - call.first_leaf;
   uint32_t event = ended.is_found ? moonlay_add_event(recorder, call) : 0;
   recorder->results.is_valid = false;
-  pass(L, recorder, &recorder->arguments, &ended);
+  pass(L, &recorder->arguments, &ended);
   recorder->arguments.call = event;
   recorder->arguments.is_tail = (flags & TAIL_CALL) != 0;
   // The receiver of a method is not among these.
@@ -583,7 +607,7 @@ static int end_function(lua_State *L) {
   moonlay_ended ended;
   end(L, recorder, 1, max_followed, MOONLAY_EVENT_VALUE, &ended);
   lua_settop(L, top);
-  pass(L, recorder, &recorder->results, &ended);
+  pass(L, &recorder->results, &ended);
   return top - ended.first + 1;
 }
 
@@ -659,14 +683,14 @@ static int end_walk(lua_State *L) {
   return top - ended.first + 1;
 }
 
-static uint32_t add_pass(lua_State *L, moonlay_recorder *recorder, uint32_t loop, int position, int value) {
+static uint32_t add_pass(lua_State *L, moonlay_recorder *recorder, uint32_t loop, int position, int index,
+                         moonlay_recorded_value value) {
   moonlay_event pass = {.kind = MOONLAY_EVENT_PASS, .position = (uint16_t)position, .leaf_count = 1,
-                        .first_leaf = (uint32_t)recorder->leaf_count};
+                        .first_leaf = (uint32_t)recorder->leaf_count, .value = value};
   if (loop > 0 && loop <= recorder->event_count) pass.site = recorder->events[loop - 1].site;
   pass.condition = loop > 0 && loop <= recorder->event_count ? recorder->events[loop - 1].condition : 0;
   moonlay_add_leaf(recorder, (moonlay_leaf){.event = loop});
-  pass.value = moonlay_recorded_value_of(L, recorder, value);
-  if (pass.value.tag == MOONLAY_RECORDED_TABLE) pass.value.length = moonlay_add_contents(L, recorder, value, 0, 0);
+  if (value.tag == MOONLAY_RECORDED_TABLE) pass.value.length = moonlay_add_contents(L, recorder, index, 0, 0);
   return moonlay_add_event(recorder, pass);
 }
 
@@ -681,13 +705,14 @@ static int begin_pass(lua_State *L) {
   bool is_walk = lua_type(L, 2) == LUA_TTABLE;
   for (int number = 0; number < count; number++) {
     uint32_t event = 0;
+    moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, 3 + number);
     if (is_walk && number == 1) {
       lua_rawgeti(L, 2, 1);
-      event = moonlay_field(L, recorder, lua_gettop(L), 3, 4);
+      event = moonlay_field(L, recorder, lua_gettop(L), 3, &value);
       lua_pop(L, 1);
     }
     // A turn has the same number of steps whether or not its values are known.
-    if (event == 0 || event == MOONLAY_EVENT_MOVED) event = add_pass(L, recorder, loop, number, 3 + number);
+    if (event == 0 || event == MOONLAY_EVENT_MOVED) event = add_pass(L, recorder, loop, number, 3 + number, value);
     else moonlay_step(recorder);
     lua_pushinteger(L, event);
   }
@@ -716,24 +741,23 @@ static void push_weak_keys(lua_State *L) {
 }
 
 static int open_recorder(lua_State *L) {
-  moonlay_recorder *recorder = lua_newuserdatauv(L, sizeof *recorder, RECORDER_VALUES);
+  moonlay_recorder *recorder = lua_newuserdatauv(L, sizeof *recorder, 0);
   memset(recorder, 0, sizeof *recorder);
   recorder->max_events = 3 << 20;
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, free_recorder);
   lua_setfield(L, -2, "__gc");
   lua_setmetatable(L, -2);
-  push_weak_keys(L);
-  lua_setiuservalue(L, -2, FIELDS);
-  lua_newtable(L);
-  lua_setiuservalue(L, -2, HELD);
   lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &recorder_key);
+  push_weak_keys(L);
+  lua_newtable(L);
+  int upvalues = lua_gettop(L) - (HELD - RECORDER);
   luaL_newlibtable(L, functions);
-  lua_pushvalue(L, -2);
-  luaL_setfuncs(L, functions, 1);
+  for (int upvalue = RECORDER; upvalue <= HELD; upvalue++) lua_pushvalue(L, upvalues + upvalue - RECORDER);
+  luaL_setfuncs(L, functions, HELD);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &functions_key);
-  moonlay_wrap_functions(L, lua_gettop(L));
+  moonlay_wrap_functions(L, upvalues);
   return 0;
 }
 

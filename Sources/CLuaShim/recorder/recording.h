@@ -74,8 +74,9 @@ typedef struct {
   int stack_count;
 } moonlay_recorder;
 
-// The upvalue and the user values of the recorder.
-enum { RECORDER = 1, FIELDS = 1, HELD = 2, RECORDER_VALUES = 2 };
+// The upvalues of the recorder's functions: the recorder; the events of fields, by their objects; the objects of unfinished
+// operations, by their slots. A wrapper of a host function has this function as well.
+enum { RECORDER = 1, FIELDS, HELD, ORIGINAL };
 
 static inline moonlay_recorder *moonlay_recorder_of(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(RECORDER));
@@ -122,24 +123,36 @@ static inline void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf lea
 // stack.c: the unfinished operations.
 const void *moonlay_frame(lua_State *L, int level, bool *is_tail);
 moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder);
-moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame);
-void moonlay_hold(lua_State *L, int slot, int value);
-void moonlay_push_held(lua_State *L, int slot);
+bool moonlay_make_room_for_entry(moonlay_entry_stack *stack);
+
+// Begins an operation; NULL if there is no room.
+static inline moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame) {
+  if (stack->count == stack->capacity && !moonlay_make_room_for_entry(stack)) return NULL;
+  moonlay_entry *entry = &stack->entries[stack->count++];
+  *entry = (moonlay_entry){.kind = kind, .frame = frame};
+  return entry;
+}
+uint32_t moonlay_next_slot(const moonlay_recorder *recorder, const moonlay_entry_stack *stack);
+
+// Keeps an object in a slot, and pushes it again.
+static inline void moonlay_hold(lua_State *L, uint32_t slot, int value) {
+  lua_pushvalue(L, value);
+  lua_rawseti(L, lua_upvalueindex(HELD), slot);
+}
+static inline void moonlay_push_held(lua_State *L, uint32_t slot) { lua_rawgeti(L, lua_upvalueindex(HELD), slot); }
 
 // contents.c: what tables contain.
 uint32_t moonlay_add_contents(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
 
 // fields.c: the events that set a table's fields.
 void moonlay_note_field(lua_State *L, int table, int key, uint32_t event);
-uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
+uint32_t moonlay_field(lua_State *L, const moonlay_recorder *recorder, int table, int key,
+                       const moonlay_recorded_value *value);
 void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
 void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_forget_fields(lua_State *L, int table);
 
 // wrapping.c: the host's functions that move recorded values.
-void moonlay_wrap_functions(lua_State *L, int recorder);
-
-// recorder.c
-void moonlay_push_recorder_functions(lua_State *L, int recorder);
+void moonlay_wrap_functions(lua_State *L, int upvalues);
 #endif

@@ -28,44 +28,17 @@ moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder) {
   return stack;
 }
 
-moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame) {
-  if (stack->count == stack->capacity) {
-    int wanted = stack->capacity < 64 ? 64 : stack->capacity * 2;
-    if (wanted > MOONLAY_MAX_ENTRIES) return NULL;
-    moonlay_entry *moved = realloc(stack->entries, (size_t)wanted * sizeof *moved);
-    if (moved == NULL) return NULL;
-    stack->entries = moved;
-    stack->capacity = wanted;
-  }
-  moonlay_entry *entry = &stack->entries[stack->count++];
-  memset(entry, 0, sizeof *entry);
-  entry->kind = kind;
-  entry->frame = frame;
-  return entry;
+bool moonlay_make_room_for_entry(moonlay_entry_stack *stack) {
+  int wanted = stack->capacity < 64 ? 64 : stack->capacity * 2;
+  if (wanted > MOONLAY_MAX_ENTRIES) return false;
+  moonlay_entry *moved = realloc(stack->entries, (size_t)wanted * sizeof *moved);
+  if (moved == NULL) return false;
+  stack->entries = moved;
+  stack->capacity = wanted;
+  return true;
 }
 
-// Pushes the table for an entry's object: each coroutine has its own.
-static void push_held_table(lua_State *L) {
-  lua_getiuservalue(L, lua_upvalueindex(RECORDER), HELD);
-  if (lua_rawgetp(L, -1, L) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, -3, L);
-  }
-  lua_remove(L, -2);
-}
-
-void moonlay_hold(lua_State *L, int slot, int value) {
-  value = lua_absindex(L, value);
-  push_held_table(L);
-  lua_pushvalue(L, value);
-  lua_rawseti(L, -2, slot);
-  lua_pop(L, 1);
-}
-
-void moonlay_push_held(lua_State *L, int slot) {
-  push_held_table(L);
-  lua_rawgeti(L, -1, slot);
-  lua_remove(L, -2);
+// Returns the slots of the last entry: the objects of each coroutine have their own.
+uint32_t moonlay_next_slot(const moonlay_recorder *recorder, const moonlay_entry_stack *stack) {
+  return (uint32_t)(stack - recorder->stacks) * 2 * MOONLAY_MAX_ENTRIES + 2 * (uint32_t)stack->count;
 }

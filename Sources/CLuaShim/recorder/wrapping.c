@@ -4,9 +4,6 @@
 
 #include <string.h>
 
-// The upvalues of the wrapper of a host function: the recorder, and the function.
-enum { ORIGINAL = 2 };
-
 // Calls the original function with all arguments.
 static int call_original(lua_State *L) {
   int count = lua_gettop(L);
@@ -38,7 +35,9 @@ static void copy_fields(lua_State *L, int from, int to, const char *const names[
     lua_pushstring(L, names[number]);
     lua_pushvalue(L, -1);
     if (lua_rawget(L, from) != LUA_TNIL) {
-      uint32_t event = moonlay_field(L, moonlay_recorder_of(L), from, lua_gettop(L) - 1, lua_gettop(L));
+      moonlay_recorder *recorder = moonlay_recorder_of(L);
+      moonlay_recorded_value value = moonlay_recorded_value_of(L, recorder, lua_gettop(L));
+      uint32_t event = moonlay_field(L, recorder, from, lua_gettop(L) - 1, &value);
       if (event != MOONLAY_EVENT_MOVED) moonlay_note_field(L, to, lua_gettop(L) - 1, event);
     }
     lua_pop(L, 2);
@@ -112,37 +111,40 @@ static int call_protected(lua_State *L) {
   return drop_unwound(L, LUA_OK, count);
 }
 
-static void wrap(lua_State *L, int recorder, int table, const char *name, lua_CFunction function) {
+// `upvalues` is the place of the recorder, which is followed by its other upvalues.
+static void wrap(lua_State *L, int upvalues, int table, const char *name, lua_CFunction function) {
   lua_pushstring(L, name);
   if (lua_rawget(L, table) != LUA_TFUNCTION) {
     lua_pop(L, 1);
     return;
   }
-  lua_pushvalue(L, recorder);
-  lua_insert(L, -2);
+  for (int upvalue = RECORDER; upvalue <= HELD; upvalue++) {
+    lua_pushvalue(L, upvalues + upvalue - RECORDER);
+    lua_insert(L, -2);
+  }
   lua_pushcclosure(L, function, ORIGINAL);
   lua_pushstring(L, name);
   lua_insert(L, -2);
   lua_rawset(L, table);
 }
 
-void moonlay_wrap_functions(lua_State *L, int recorder) {
+void moonlay_wrap_functions(lua_State *L, int upvalues) {
   int top = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   int globals = top + 1;
-  wrap(L, recorder, globals, "Rect", make_rect);
-  wrap(L, recorder, globals, "Size", make_size);
-  wrap(L, recorder, globals, "Point", make_point);
-  wrap(L, recorder, globals, "Insets", make_insets);
-  wrap(L, recorder, globals, "rawset", change);
-  wrap(L, recorder, globals, "pcall", call_protected);
-  wrap(L, recorder, globals, "xpcall", call_protected);
+  wrap(L, upvalues, globals, "Rect", make_rect);
+  wrap(L, upvalues, globals, "Size", make_size);
+  wrap(L, upvalues, globals, "Point", make_point);
+  wrap(L, upvalues, globals, "Insets", make_insets);
+  wrap(L, upvalues, globals, "rawset", change);
+  wrap(L, upvalues, globals, "pcall", call_protected);
+  wrap(L, upvalues, globals, "xpcall", call_protected);
   lua_pushliteral(L, "table");
   if (lua_rawget(L, globals) == LUA_TTABLE) {
-    wrap(L, recorder, top + 2, "insert", insert);
-    wrap(L, recorder, top + 2, "remove", change);
-    wrap(L, recorder, top + 2, "sort", change);
-    wrap(L, recorder, top + 2, "move", change);
+    wrap(L, upvalues, top + 2, "insert", insert);
+    wrap(L, upvalues, top + 2, "remove", change);
+    wrap(L, upvalues, top + 2, "sort", change);
+    wrap(L, upvalues, top + 2, "move", change);
   }
   lua_settop(L, top);
 }

@@ -17,7 +17,7 @@ package struct Callback: Hashable, Sendable {
 
   /// The corresponding method of UIKit; nil if there is none.
   ///
-  /// It is read from its declaration at each use: a run of a script uses none.
+  /// It is read from its declaration at each use; ``UIKitNames`` keeps the names.
   package var uikit: UIKitMethod? { uikitDeclaration.map { UIKitMethod($0) } }
 
   private let uikitDeclaration: String?
@@ -127,9 +127,4 @@ extension Callback {
 extension [Callback] {
   /// The callback with a name; nil if there is none.
   package subscript(name: String) -> Callback? { first { $0.name == name } }
-
-  /// Returns the callback that a name of UIKit stands for: `layoutAttributesForElementsInRect`.
-  package func counterpart(of word: String) -> Callback? {
-    first { $0.uikit?.isFullyNamed(by: word) == true } ?? first { $0.uikit?.word == word }
-  }
 }

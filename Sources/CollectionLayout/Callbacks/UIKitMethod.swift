@@ -52,17 +52,19 @@ package struct UIKitMethod: Hashable, Sendable {
     arguments.lazy.map { $0.label }.first { $0 != "_" && $0 != "layout" } ?? base
   }
 
-  /// Returns whether a word is the name together with its first label, as in Objective-C:
-  /// `layoutAttributesForElementsInRect`, `didSelectItemAtIndexPath`; or, without arguments, with
-  /// the word that Swift drops: `prepareLayout`.
-  func isFullyNamed(by word: String) -> Bool {
-    if isOfView {
-      return word == ownLabel || word == ownLabel + "IndexPath" || word == ownLabel + "Index"
-    }
-    guard let label = arguments.first?.label, let first = label.first, label != "_" else {
-      return word == base || word == base + "Layout"
-    }
-    return word.hasPrefix(base + first.uppercased() + label.dropFirst())
+  /// The name together with its first label, as in Objective-C, with which a longer name may begin:
+  /// `layoutAttributesForElementsInRect`; nil if there is none.
+  var fullName: String? {
+    guard !isOfView, let label = arguments.first?.label, let first = label.first, label != "_"
+    else { return nil }
+    return base + first.uppercased() + label.dropFirst()
+  }
+
+  /// Its whole names where no longer name may begin with one: `didSelectItemAtIndexPath`; or, without
+  /// arguments, with the word that Swift drops: `prepareLayout`.
+  var wholeNames: [String] {
+    if isOfView { return ["", "IndexPath", "Index"].map { ownLabel + $0 } }
+    return fullName == nil ? [base, base + "Layout"] : []
   }
 }
 

@@ -66,7 +66,7 @@ extension Lesson {
     var mistakes: [Mistake] = []
     var draft: MistakeDraft?
     var number = 0
-    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in markdown.lines {
       number += 1
       if line.hasPrefix("## ") {
         if let draft { mistakes.append(try draft.mistake(files)) }
@@ -163,10 +163,10 @@ private struct MistakeDraft {
     }
     var text = String(decoding: files["solution.lua"] ?? [], as: UTF8.self)
     for change in changes {
-      guard text.firstRange(of: change.from) != nil else {
+      guard let place = text.firstRange(of: change.from) else {
         throw fault(change.line, "solution.lua does not contain `\(change.from)`")
       }
-      text.replace(change.from, with: change.to, maxReplacements: 1)
+      text.replaceSubrange(place, with: change.to)
     }
     return Array(text.utf8)
   }

@@ -22,7 +22,7 @@ package struct LessonHints: Hashable, Sendable {
     var skeletonGoal: String?
     var goal: String?
     var steps: [String: [String]] = [:]
-    for line in markdown.split(separator: "\n").map({ String($0) }) {
+    for line in markdown.lines.map({ String($0) }) where !line.isEmpty {
       if line.hasPrefix(Self.opening) {
         skeletonGoal = String(line.dropFirst(Self.opening.count))
       } else if line.hasPrefix("## ") {

@@ -22,7 +22,7 @@ package struct LessonText: Hashable, Sendable {
   ///
   /// - Throws: ``LessonError`` if the heading, the task or the closing text is missing.
   init(_ markdown: String) throws(LessonError) {
-    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let lines = markdown.lines.map { String($0) }
     guard let first = lines.first, first.hasPrefix("# ") else {
       throw LessonError("lesson.md must begin with the lesson's name: # Rows")
     }
@@ -49,5 +49,14 @@ package struct LessonText: Hashable, Sendable {
     for line in lines where !(line.isEmpty && (kept.last?.isEmpty ?? true)) { kept.append(line) }
     if kept.last?.isEmpty == true { kept.removeLast() }
     return kept.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The lines, with the empty ones, found in one pass over the bytes.
+  var lines: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      Substring($0)
+    }
   }
 }

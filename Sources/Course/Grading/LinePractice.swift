@@ -60,11 +60,10 @@ package struct LinePractice: Hashable, Sendable {
   }
 
   private static func lines(of text: [UInt8]) -> [Line] {
-    var lines = String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        let indent = line.prefix { $0 == " " }
-        return Line(indent: String(indent), text: String(line.dropFirst(indent.count)))
-      }
+    var lines = String(decoding: text, as: UTF8.self).lines.map { line in
+      let indent = line.prefix { $0 == " " }
+      return Line(indent: String(indent), text: String(line.dropFirst(indent.count)))
+    }
     while lines.last?.text.isEmpty == true { lines.removeLast() }
     return lines
   }

@@ -48,7 +48,7 @@ enum MarkdownPart: Hashable {
       if !paragraph.isEmpty { parts.append(.paragraph(paragraph.joined(separator: " "))) }
       paragraph = []
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.lines {
       if let open = block {
         guard line.hasPrefix("```") else {
           block = open + [line]

@@ -38,11 +38,9 @@ extension ViewFunctions {
       return 1
     }
     add("callbackMeant") { stack in
-      let callbacks = Self.callbacks(ofDelegates: stack.isTruthy(at: 2))
-      guard let found = stack.string(at: 1).flatMap({ callbacks.counterpart(of: $0) }) else {
-        return 0
-      }
-      stack.push(found.name)
+      let names = stack.isTruthy(at: 2) ? Self.delegateNames : Self.layoutNames
+      guard let found = stack.string(at: 1).flatMap({ names.callback(for: $0) }) else { return 0 }
+      stack.push(found)
       return 1
     }
     add("isAllowance") { stack in
@@ -54,6 +52,9 @@ extension ViewFunctions {
       return 1
     }
   }
+
+  private static let layoutNames = UIKitNames(Callback.ofLayouts)
+  private static let delegateNames = UIKitNames(Callback.ofDelegates)
 
   private static func callbacks(ofDelegates: Bool) -> [Callback] {
     ofDelegates ? Callback.ofDelegates : Callback.ofLayouts

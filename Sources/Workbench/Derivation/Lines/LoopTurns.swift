@@ -42,6 +42,9 @@ struct LoopTurns {
   /// The places of the sites, by their numbers; nil for those that are not known yet.
   private var places: [Place?]
 
+  /// Which loops have their condition behind their body.
+  private let areAfterBody: [Bool]
+
   /// The current turn of each loop, and the part in which the loop runs; 0 and -1 for none.
   private var current: [(outer: Int, turn: Int)]
 
@@ -55,14 +58,19 @@ struct LoopTurns {
   init(_ activation: Int, _ numbers: [Int], _ trace: Trace) {
     let recording = trace.recording
     loops = Self.loops(numbers, recording, trace)
+    areAfterBody = loops.map { $0.isAfterBody }
     parts = [Part(start: activation)]
     places = [Place?](repeating: nil, count: trace.sites.count + 1)
     (runs, current) = (loops.map { _ in [] }, loops.map { _ in (-1, 0) })
     for number in numbers {
-      guard let step = recording.step(number), let place = place(of: step.site, trace) else {
-        continue
+      guard let step = recording.step(number), places.indices.contains(step.site) else { continue }
+      if places[step.site] == nil { places[step.site] = place(of: step.site, trace) }
+      guard let place = places[step.site] else { continue }
+      if place.own == nil {
+        parts[part(place.outer[...], number)].events.append(number)
+      } else {
+        add(step, number, place, recording)
       }
-      add(step, number, place, recording)
     }
   }
 
@@ -83,35 +91,31 @@ struct LoopTurns {
     }
   }
 
-  private mutating func place(of site: Int, _ trace: Trace) -> Place? {
-    guard places.indices.contains(site) else { return nil }
-    if let known = places[site] { return known }
+  private func place(of site: Int, _ trace: Trace) -> Place? {
     guard let found = trace.site(site) else { return nil }
     let outer = loopsAround(found)
-    places[site] = Place(
-      outer: outer, own: outer.last.flatMap { loops[$0].isSame(found) ? $0 : nil })
-    return places[site]
+    return Place(outer: outer, own: outer.last.flatMap { loops[$0].isSame(found) ? $0 : nil })
   }
 
   private mutating func add(
     _ event: Recording.Step, _ number: Int, _ place: Place, _ recording: Recording
   ) {
-    let own = place.own
-    var outer = place.outer
-    if let own, event.kind == .pass, event.position == 0 {
+    guard let own = place.own else { return }
+    var outer = place.outer[...]
+    switch event.kind {
+    case .pass where event.position == 0:
       let run = recording.event(number).flatMap { recording.leaves(of: $0).first?.event } ?? 0
       begin(own, in: part(outer.dropLast(), number), at: number, run: run)
-    } else if own != nil, event.kind == .loop {
-      outer.removeLast()
-    }
-    if let own, event.kind == .condition {
+    case .loop: outer.removeLast()
+    case .condition:
       let place = part(outer.dropLast(), number)
-      if loops[own].isAfterBody {
+      if areAfterBody[own] {
         parts[part(outer, number)].events.append(number)
         if !event.isTrue { begin(own, in: place, at: number + 1, run: 0) }
         return
       }
       if event.isTrue { begin(own, in: place, at: number, run: 0) }
+    default: break
     }
     parts[part(outer, number)].events.append(number)
   }
@@ -126,12 +130,12 @@ struct LoopTurns {
   }
 
   /// Returns the part of the current turns of loops, the outer ones first.
-  private mutating func part(_ outer: some Sequence<Int>, _ number: Int) -> Int {
+  private mutating func part(_ outer: ArraySlice<Int>, _ number: Int) -> Int {
     var part = 0
     for loop in outer {
       if current[loop].outer == part {
         part = current[loop].turn
-      } else if loops[loop].isAfterBody {
+      } else if areAfterBody[loop] {
         begin(loop, in: part, at: number, run: 0)
         part = current[loop].turn
       } else {
@@ -142,10 +146,11 @@ struct LoopTurns {
   }
 
   private mutating func begin(_ loop: Int, in outer: Int, at start: Int, run: Int) {
+    let turn = parts.count
     parts.append(Part(start: start))
-    let turn = parts.count - 1
-    let isSame = parts[outer].runs.last { $0.loop == loop }?.identity == run
-    if isSame, let index = parts[outer].runs.lastIndex(where: { $0.loop == loop }) {
+    parts[turn].events.reserveCapacity(parts[current[loop].turn].events.count)
+    let last = parts[outer].runs.lastIndex { $0.loop == loop }
+    if let index = last, parts[outer].runs[index].identity == run {
       parts[outer].runs[index].turns.append(turn)
       parts[outer].runs[index].starts.append(start)
     } else {
