@@ -47,7 +47,44 @@ extension PlaygroundPageTests {
     }
 
     @Test(arguments: [
-      (320, 300), (320, 500), (390, 600), (480, 640), (600, 500), (600, 600), (700, 400),
+      (320, 640), (390, 844), (768, 1024), (1024, 768), (1280, 800), (1440, 900), (1920, 1080),
+    ])
+    func `in a lesson every control has its place, the text its lines and the view its room`(
+      width: Int, height: Int
+    ) throws {
+      try? FileManager.default.removeItem(at: page.fixture.folder.url(".moonlay-learn.json"))
+      let tab = try page.openRows(size: (width, height))
+      try tab.answer(of: "playground.lesson.open('06-waterfall')")
+      try tab.wait(for: "document.querySelector('.stage .prediction.open')")
+      let states = [
+        "playground.ways.show('lesson')", "document.querySelector('#skipGuess').click()",
+        "document.querySelector('#practiceLines').click()", "playground.ways.show('text')",
+        "playground.ways.show('parameters'), document.querySelector('#showPlot').click()",
+        "playground.ways.show('lesson')",
+      ]
+      for state in states {
+        try tab.answer(of: state)
+        let wrong = try tab.unreachableControls()
+        #expect(wrong == [], "\(state): \(wrong)")
+        #expect(
+          try tab.answer(of: "document.documentElement.scrollHeight") == .number(Double(height)))
+      }
+      try tab.wait(for: "!document.querySelector('#plotted').hidden")
+      let heights = try tab.answer(
+        of:
+          "['#canvas', '#text', '.lessonWords'].map((part) => document.querySelector(part).clientHeight)"
+      ).asArray?.compactMap(\.asNumber)
+      let (canvas, text, words) = try #require(heights.map { ($0[0], $0[1], $0[2]) })
+      #expect(canvas >= (height < 700 ? 100 : 150), "the view with a plot")
+      // Lines of 20 points.
+      #expect(width < 768 || text >= (width < 1200 ? 7 : 20) * 20, "the text")
+      #expect(words >= (width < 768 ? 3 : 10) * 20, "the lesson")
+      #expect(tab.complaints == [])
+    }
+
+    @Test(arguments: [
+      (300, 250), (320, 300), (320, 500), (390, 600), (480, 640), (600, 500), (600, 600),
+      (700, 400),
       (700, 760), (800, 600), (1000, 700),
     ])
     func `in another page's frame everything is in sight and nothing overlaps`(

@@ -186,11 +186,13 @@ extension PlaygroundPageTests {
       #expect(try tab.text("#tally") == "0 of 4 goals")
       // The picture follows a guess, or the wish to see it.
       #expect(
-        try tab.answer(of: "getComputedStyle(document.querySelector('.page > *')).visibility")
+        try tab.answer(of: "getComputedStyle(document.querySelector('#canvas')).visibility")
           == .string("hidden"))
+      #expect(try tab.answer(of: Self.placeOfGuess) == .string("stage"))
       try tab.click("#skipGuess")
+      #expect(try tab.answer(of: Self.placeOfGuess) == .string("lessonWords"))
       #expect(
-        try tab.answer(of: "getComputedStyle(document.querySelector('.page > *')).visibility")
+        try tab.answer(of: "getComputedStyle(document.querySelector('#canvas')).visibility")
           == .string("visible"))
       // What is wanted is drawn under the cells: twelve rows of 44, of which a view of 320 shows seven and a part.
       try tab.wait(for: "playground.run.wanted?.elements.length === 8")
@@ -243,6 +245,59 @@ extension PlaygroundPageTests {
       try tab.click("#nextLesson")
       try tab.wait(for: "document.querySelector('#lessonHead').textContent === '19  Fence posts'")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      #expect(tab.complaints == [])
+    }
+
+    private static let placeOfGuess =
+      "document.querySelector('#predictions').parentElement.className"
+
+    @Test
+    func `all is guessed before the picture is seen, and a wrong guess is noted for a review`()
+      throws
+    {
+      let tab = try openFirst()
+      try tab.wait(for: "document.querySelectorAll('.stage .prediction.open').length === 2")
+      for (number, wrong) in [-1, -2].enumerated() {
+        #expect(try tab.answer(of: Self.placeOfGuess) == .string("stage"))
+        try tab.answer(of: "document.querySelectorAll('.prediction input')[\(number)].focus()")
+        try tab.type("\(wrong)")
+        try tab.press("Enter")
+        try tab.wait(
+          for:
+            "document.querySelectorAll('.prediction')[\(number)].classList.contains('missed')")
+        // The field keeps the focus, wherever it is moved.
+        #expect(
+          try tab.answer(
+            of:
+              "document.activeElement === document.querySelectorAll('.prediction input')[\(number)]"
+          )
+            == .boolean(true))
+      }
+      #expect(try tab.answer(of: Self.placeOfGuess) == .string("lessonWords"))
+      // A guess is no try, and ticks nothing.
+      #expect(try tab.text("#tally") == "0 of 4 goals")
+      #expect(
+        try tab.answer(
+          of:
+            "(({ tries, missedQuestions }) => JSON.stringify([tries, missedQuestions]))(playground.course.entry('01-rows'))"
+        ) == .string(#"[0,{"content":1,"y":1}]"#))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `nothing is ticked before something was done`() throws {
+      let tab = try page.openRows()
+      var held = 0
+      for name in ["01-rows", "04-wrap", "06-waterfall", "07-circle"] {
+        try tab.answer(of: "playground.lesson.open('\(name)')")
+        try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+        #expect(try tab.text("#tally").hasPrefix("0 of "), "\(name)")
+        held +=
+          try tab.answer(
+            of: "playground.lesson.grade.goals.filter(({ state }) => state === 'held').length"
+          ).asInteger ?? 0
+      }
+      // What holds by itself is known, and not told.
+      #expect(held > 2)
       #expect(tab.complaints == [])
     }
 

@@ -78,6 +78,36 @@ import Workbench
     #expect(next.items.first?.lesson.name == "01-rows" && next.items.first?.question.name == "y")
   }
 
+  @Test func `a prediction that a check finds wrong is asked first in the next review`() throws {
+    let course = try Course.builtIn()
+    let (rows, insets) = (try #require(course["1"]), try #require(course["3"]))
+    let asked = try #require(Predictions(rows, GradingOptions()))
+    #expect(asked.questions.map { $0.name } == ["y", "content"])
+    let answer = Array("-- prediction content: -1\n".utf8) + rows.skeleton
+    let script = Script(name: "rows.lua", text: answer) { _ in .absent(tried: "") }
+    let report = Grading(rows, GradingOptions()).grade(script)
+    #expect(report.scores.compactMap { $0.missedQuestion } == ["content"])
+    var progress = LearnProgress()
+    progress["01-rows"].miss("rows")
+    progress["02-grid"].miss("gaps")
+    #expect(Review(before: insets, of: course, progress).items.first?.question.name != "content")
+    progress["01-rows"].noteMissed("content")
+    let item = try #require(Review(before: insets, of: course, progress).items.first)
+    #expect(item.lesson.name == "01-rows" && item.question.name == "content")
+    // The right number, seen with the miss, does not take it back; nor is it missed twice.
+    progress["01-rows"].noteMissed("content")
+    #expect(progress["01-rows"].missedQuestions == ["content": 1])
+    #expect(progress["01-rows"].reviewed == 0)
+    // Another copy of the progress that knows of no miss does not take it back either.
+    var other = LearnProgress()
+    other["01-rows"].miss("rows")
+    other.merge(progress)
+    #expect(other["01-rows"].missedQuestions == ["content": 1])
+    progress["01-rows"].solve()
+    progress["01-rows"].noteMissed("y")
+    #expect(progress["01-rows"].missedQuestions == ["content": 1])
+  }
+
   @Test func `an answer is judged with the numbers of its case, which are new each time`() throws {
     let course = try Course.builtIn()
     let insets = try #require(course["3"])

@@ -47,6 +47,15 @@ package struct LearnProgress: Hashable, Sendable {
       missedQuestions[question] = isRight ? nil : min((missedQuestions[question] ?? 0) + 1, 9)
     }
 
+    /// Records that a question of the lesson itself was missed, so that a review asks it first.
+    ///
+    /// The right number is seen with the miss, so that entering it afterwards changes nothing; nor
+    /// does an old guess in a solved lesson.
+    package mutating func noteMissed(_ question: String) {
+      guard !isSolved else { return }
+      missedQuestions[question] = missedQuestions[question] ?? 1
+    }
+
     /// Records that the solution was shown.
     package mutating func showSolution() { solutionWasShown = true }
 
@@ -102,6 +111,8 @@ package struct LearnProgress: Hashable, Sendable {
       own.hintsOfGoals.merge(entry.hintsOfGoals, uniquingKeysWith: max)
       if entry.reviewed > own.reviewed {
         (own.reviewed, own.missedQuestions) = (entry.reviewed, entry.missedQuestions)
+      } else if entry.reviewed == own.reviewed {
+        own.missedQuestions.merge(entry.missedQuestions, uniquingKeysWith: max)
       }
       own.tries = max(own.tries, entry.tries)
       own.hintsTaken = max(own.hintsTaken, entry.hintsTaken)

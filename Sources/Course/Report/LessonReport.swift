@@ -197,6 +197,11 @@ package struct GoalScore: Hashable, Sendable {
 
   /// Whether the score is that of a prediction.
   package var isPrediction: Bool { goal.predictedCase != nil }
+
+  /// The name of the question that was answered wrong; nil for anything else.
+  package var missedQuestion: String? {
+    isPrediction && state == .missed ? String(goal.name.dropFirst("prediction ".count)) : nil
+  }
 }
 
 /// A predicted number, and the right one.

@@ -16,7 +16,10 @@ package struct PlaygroundPage: Sendable {
 
   /// The paths of all parts.
   package var paths: [String] {
-    ["/index.html", "/codemirror.js", "/run.js", "/run.css", "/playground.js", "/playground.css"]
+    [
+      "/index.html", "/codemirror.js", "/run.js", "/run.css", "/playground.js", "/playground.css",
+      "/blocks.js",
+    ]
   }
 
   /// Returns a part of the page by its path, or a response that it does not exist.
@@ -26,6 +29,7 @@ package struct PlaygroundPage: Sendable {
     case "/run.js": .script(Page.parts)
     case "/run.css": .style(Page.style)
     case "/playground.js": .script(Self.script)
+    case "/blocks.js": .script(Self.blocks)
     case "/playground.css": .style(Self.style)
     case "/codemirror.js": .script(Self.text(PackageResources.codemirror_js))
     default: PageAnswer(404, text: "no such page; the playground is at /")
@@ -63,6 +67,9 @@ package struct PlaygroundPage: Sendable {
 
   private static let script =
     "\"use strict\";\n" + ScriptBundle.script(from: "start.js", of: PackageResources.modules)
+
+  /// The module for other people's pages.
+  private static let blocks = ScriptBundle.script(from: "blocks.js", of: PackageResources.modules)
 
   private static let style = [
     PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,

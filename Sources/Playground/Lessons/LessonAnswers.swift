@@ -119,6 +119,9 @@ package struct LessonAnswers: Sendable {
     return Review(before: lesson, of: course, progress)
   }
 
+  /// The maximum number of missed questions in an event.
+  private static let maxQuestions = 16
+
   private func note(_ event: JSONValue, in progress: inout LearnProgress) throws(AnswerError) {
     guard event != .null else { return }
     guard let name = event["lesson"]?.asString, course.lessons.contains(where: { $0.name == name })
@@ -133,6 +136,10 @@ package struct LessonAnswers: Sendable {
     case "hinted": progress[name].takeHint()
     case "shown": progress[name].showSolution()
     case "forgotten": progress.forget(name)
+    case "guessed":
+      for question in event["questions"]?.asArray?.prefix(Self.maxQuestions) ?? [] {
+        progress[name].noteMissed(String((question.asString ?? "").prefix(100)))
+      }
     default:
       throw AnswerError(
         answer: PageAnswer(400, text: "'what' must be the name of an event, such as 'solved'"))

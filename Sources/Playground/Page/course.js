@@ -121,10 +121,11 @@ export class Course {
     Object.assign(part("courseBar"), { max: this.lessons.length, value: solved });
     part("courseCount").textContent = `${solved} of ${this.lessons.length} solved`;
     const levels = [...new Set(this.lessons.map(({ level }) => level))];
-    part("courseList").replaceChildren(...levels.flatMap((level) => [
-      ...(level ? [make("li", { className: "level" }, make("h3", { text: level }))] : []),
-      ...this.lessons.filter((lesson) => lesson.level === level).map((lesson) => this.row(lesson)),
-    ]));
+    part("courseList").replaceChildren(...levels.flatMap((level) => {
+      const lessons = this.lessons.filter((lesson) => lesson.level === level), done = lessons.filter(({ name }) => this.entry(name).solved).length;
+      const head = level ? [make("li", { className: "level" }, make("h3", { text: level }), make("span", { className: "faint", text: done ? `${done} of ${lessons.length}` : "" }))] : [];
+      return [...head, ...lessons.map((lesson) => this.row(lesson))];
+    }));
     const list = part("courseList");
     (list.querySelector("[aria-current]") ?? list.querySelector("button")).focus();
   }
@@ -132,8 +133,8 @@ export class Course {
   row({ name, number, title, minutes }) {
     const { solved, tries } = this.entry(name), state = solved ? "solved" : tries === 1 ? "1 try" : tries > 0 ? `${tries} tries` : minutes ? `${minutes} min` : "";
     const button = make("button", { className: solved ? "solved" : "" },
-      make("span", { className: "mark", text: solved ? "✓" : tries > 0 ? "·" : "" }),
-      make("span", { className: "title", text: `${number}  ${title}` }), make("span", { className: "faint", text: state }));
+      make("span", { className: "faint", text: number }), make("span", { className: "title", text: title }), make("span", { className: "faint", text: state }),
+      make("span", { className: "mark", text: solved ? "✓" : tries > 0 ? "·" : "" }));
     button.dataset.name = name;
     button.querySelector(".mark").setAttribute("aria-hidden", "true");
     if (name === (this.name ?? this.progress.current)) button.setAttribute("aria-current", "true");

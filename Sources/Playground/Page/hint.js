@@ -27,8 +27,8 @@ export class DragHint {
   /** Places the hint in the margin of the drawing, where it covers no cell's content. */
   place() {
     if (this.words.hidden) return;
-    const { top, area, scaleY } = this.run.drawing.place;
-    this.words.style.top = `${top + area.height * scaleY + 2}px`;
+    const { canvas, place: { top, area, scaleY } } = this.run.drawing;
+    this.words.style.top = `${canvas.offsetTop + top + area.height * scaleY + 2}px`;
   }
 
   end() {

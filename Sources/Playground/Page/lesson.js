@@ -163,6 +163,7 @@ export class Lesson {
     this.inspector.hidden = false;
     this.moveWhy(part("inspector"));
     part("whole").classList.remove("guessesFirst");
+    this.predictions.ask(false, this.verdict);
     this.answer.hidden = true;
     this.toast.hide();
     this.want(null);
@@ -226,8 +227,10 @@ export class Lesson {
     const { isTry, isFresh } = this;
     this.isTry = false;
     const grade = answer.grade ?? { outcome: "unsolved", goals: this.grade?.goals ?? [], diagnostic: answer.failure.diagnostic, missed: answer.failure.diagnostic.code };
-    const { outcome, missed } = grade;
-    if (outcome === "solved" && !this.course.entry(lesson.name).solved) await this.course.note({ lesson: lesson.name, what: "solved" });
+    const { outcome, missed } = grade, { solved, missedQuestions = {} } = this.course.entry(lesson.name);
+    const questions = grade.goals.filter((goal) => goal.case && goal.state === "missed").map(({ name }) => name.replace(/^prediction /, "")).filter((name) => !(name in missedQuestions));
+    if (questions.length && !solved) await this.course.note({ lesson: lesson.name, what: "guessed", questions });
+    if (outcome === "solved" && !solved) await this.course.note({ lesson: lesson.name, what: "solved" });
     if (outcome === "unsolved" && isTry) await this.course.note({ lesson: lesson.name, what: "missed", goal: missed });
     if (this.lesson !== lesson) return;
     const wasSolved = this.grade?.outcome === "solved";
@@ -342,8 +345,8 @@ export class Lesson {
 
   // The panel
 
-  /** Whether nothing was tried yet: the lesson's own starting point is not reported as an error. */
-  get isFresh() { return this.script().text === this.lesson.skeleton && this.course.entry(this.name).tries === 0 && !this.isPinned; }
+  /** Whether nothing but predictions was written yet: the lesson's own starting point is not reported as an error. */
+  get isFresh() { return this.script().text.replace(/^-- prediction .*\n/gm, "") === this.lesson.skeleton && this.course.entry(this.name).tries === 0 && !this.isPinned; }
 
   show() {
     const { grade } = this, isSolved = grade?.outcome === "solved", entry = this.course.entry(this.name);
@@ -361,7 +364,7 @@ export class Lesson {
     this.showAfterwards(isSolved ? grade.afterwards ?? "" : "");
     this.nextButton.hidden = !isSolved || !this.lesson.next;
     this.nextButton.classList.toggle("primary", !this.nextButton.hidden);
-    this.checkButton.classList.toggle("primary", this.nextButton.hidden);
+    this.checkButton.classList.toggle("primary", this.nextButton.hidden && !part("whole").classList.contains("guessesFirst"));
     this.caseButton.hidden = !this.isPinned && (isSolved || this.isFresh || !grade?.example?.found);
     this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Draw this case";
     this.hintButton.hidden = !grade?.hints || this.steps.length >= grade.hints.length;
@@ -380,12 +383,11 @@ export class Lesson {
 
   // Guessing first, and the lines of a wrong number
 
-  /** Hides the picture of an untouched lesson until a number was predicted, or the student skips it. */
+  /** Asks in the place of the picture until each number was predicted, the script was changed, or the student skips it. */
   guessFirst() {
-    const asked = (this.grade?.goals ?? []).filter((goal) => goal.case);
-    const isOpen = asked.length > 0 && asked.every(({ state }) => state === "open") && this.isFresh && !this.isGuessSkipped;
+    const isOpen = (this.grade?.goals ?? []).some((goal) => goal.case && goal.state === "open") && this.isFresh && !this.isGuessSkipped;
     part("whole").classList.toggle("guessesFirst", isOpen);
-    this.predictions.offerSkip(isOpen);
+    this.predictions.ask(isOpen, this.verdict);
   }
 
   skipGuess() {
@@ -404,7 +406,7 @@ export class Lesson {
   }
 
   goalRow({ says, state }) {
-    const shown = state === "missed" && this.isFresh ? "open" : state, [mark, words] = goalMarks[shown], sign = make("span", { className: "mark", text: mark });
+    const shown = this.isFresh ? "open" : state, [mark, words] = goalMarks[shown], sign = make("span", { className: "mark", text: mark });
     sign.setAttribute("aria-hidden", "true");
     return make("li", { className: shown }, sign, make("span", { text: says }), make("span", { className: "hidden", text: `: ${words}` }));
   }

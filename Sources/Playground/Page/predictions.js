@@ -1,8 +1,9 @@
 // The predictions of a lesson: numbers to enter, by typing or pointing, before anything is drawn.
 // They are stored in the script as comments, where `moonlay learn` finds them too.
 
+import { part } from "../../Report/HTML/Page/part.js";
 import { goalMarks } from "./goal-marks.js";
-import { make } from "./make.js";
+import { make, makeButton } from "./make.js";
 
 export class Predictions {
   /**
@@ -13,7 +14,7 @@ export class Predictions {
     this.text = text;
     this.retype = retype;
     this.skipped = skipped;
-    this.skip = undefined;
+    this.first = undefined;
     this.place = make("div", { className: "predictions", id: "predictions", hidden: true });
   }
 
@@ -24,17 +25,26 @@ export class Predictions {
       this.asked = asked;
       this.place.hidden = goals.length === 0;
       const words = goals.length ? `Predict, for ${goals[0].case}:` : "";
-      this.skip = make("button", { id: "skipGuess", text: "Show the picture without a guess", hidden: true });
-      this.skip.addEventListener("click", () => this.skipped());
-      this.place.replaceChildren(make("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.skip);
+      this.first = make("div", { className: "lessonButtons", hidden: true }, makeButton("Guess", () => this.guess()), makeButton("Show the picture", this.skipped, "skipGuess"));
+      this.first.firstElementChild.classList.add("primary");
+      this.place.replaceChildren(make("h3", { text: "What will be seen?" }), make("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.first);
     }
     this.mark(goals);
   }
 
-  /** Offers to see the picture without a guess. */
-  offerSkip(isOffered) {
-    if (this.skip) this.skip.hidden = !isOffered;
+  /** Asks before there is a picture, in its place; later, in the text of the lesson, before `next`. */
+  ask(isFirst, next) {
+    const [parent, before] = isFirst ? [document.querySelector(".stage"), null] : [next.parentElement, next];
+    if (this.first) this.first.hidden = !isFirst;
+    if (this.place.parentElement === parent) return;
+    const focused = document.activeElement, hadFocus = this.place.contains(focused);
+    parent.insertBefore(this.place, before);
+    // What is moved loses the focus; a button that is gone hands it to the picture.
+    if (hadFocus) (focused instanceof HTMLElement && focused.getClientRects().length ? focused : part("canvas")).focus();
   }
+
+  /** Takes what is typed, as leaving the field does, or leads to a field that is empty. */
+  guess() { [...this.place.querySelectorAll("input")].find(({ value }) => !value)?.focus(); }
 
   mark(goals) {
     for (const { name, state, message, prediction } of goals) {

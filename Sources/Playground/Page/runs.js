@@ -142,7 +142,7 @@ export class PastRuns {
       this.say(`The run at ${time} is restored`);
       this.button.focus();
     });
-    return make("span", { className: "compared" }, button, restore);
+    return make("span", { className: "comparedRun" }, button, restore);
   }
 
   static words({ parameters, text }) {

@@ -4,6 +4,7 @@
 import { part } from "../../Report/HTML/Page/part.js";
 import { Address } from "./address.js";
 import { Files } from "./files.js";
+import { Packed } from "./packed.js";
 import { Refusal } from "./refusals.js";
 import { Store } from "./store.js";
 
@@ -114,37 +115,16 @@ export class Share {
     return link;
   }
 
-  static async link(what) {
-    const bytes = new TextEncoder().encode(JSON.stringify(what));
-    const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new window.CompressionStream("deflate-raw"))).arrayBuffer();
-    let binary = "";
-    for (const byte of new Uint8Array(packed)) binary += String.fromCharCode(byte);
-    const text = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-    return `${location.origin}${location.pathname}#s=${text}`;
-  }
+  static async link(what) { return `${location.origin}${location.pathname}#s=${await Packed.pack(what)}`; }
 
   /** Returns the validated contents of a link; throws if it is invalid. */
   static async read(fragment) {
     const [, text] = /^#[se]=([\w-]+)$/.exec(fragment) ?? [];
     try {
-      const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-      const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-      const unpacked = new Blob([packed]).stream().pipeThrough(new window.DecompressionStream("deflate-raw"));
-      return Share.checked(JSON.parse(await Share.gather(unpacked)));
+      return Share.checked(await Packed.unpack(text, 2 * Share.maxSize));
     } catch {
       throw new Refusal("The link is incomplete: it contains no script. Ask for it again, or open one of these.");
     }
-  }
-
-  static async gather(stream) {
-    const reader = stream.getReader(), decoder = new TextDecoder("utf-8", { fatal: true });
-    let text = "", size = 0;
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      size += piece.value.length;
-      if (size > 2 * Share.maxSize) throw new Error("too long");
-      text += decoder.decode(piece.value, { stream: true });
-    }
-    return text + decoder.decode();
   }
 
   static checked({ name, text, options }) {

@@ -34,7 +34,7 @@ export class Swift {
     this.text.addEventListener("pointerleave", () => this.point(null));
     this.text.addEventListener("click", ({ target }) => { const line = Swift.lineOf(target); if (line && this.isOfScript) this.goToLine(line); });
     this.needs = make("ul");
-    this.supplied = make("section", { hidden: true }, make("h3", { text: "What the app supplies" }), this.needs);
+    this.supplied = make("section", { hidden: true }, make("h2", { text: "What the app supplies" }), this.needs);
     this.actions = make("div", { className: "actions", hidden: true }, this.choice, this.copy, this.keep);
     this.panel = make("section", { className: "panel", id: "swift" }, make("h2", { text: "Swift" }), this.words, this.problem, this.actions, this.text, this.supplied);
     this.text.hidden = true;

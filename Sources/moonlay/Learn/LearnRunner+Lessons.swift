@@ -170,6 +170,9 @@ extension LearnRunner {
   private func keep(_ report: LessonReport, of lesson: Lesson) throws(Stop) -> ExitStatus {
     var progress = try progress()
     progress.current = lesson.name
+    for question in report.scores.compactMap({ $0.missedQuestion }) {
+      progress[lesson.name].noteMissed(question)
+    }
     switch report.outcome {
     case .interrupted: return .interrupted
     case .faulty: return .fault

@@ -112,11 +112,42 @@ import Testing
   @Test(arguments: folders) func `each module is part of its page`(folder: String) throws {
     let modules = try Self.modules()
     var found: Set<String> = []
+    // Other people's pages load blocks.js alone.
     var waiting = ["\(folder)/start.js"]
+    if folder == "Playground/Page" { waiting.append("\(folder)/blocks.js") }
     while let path = waiting.popLast() {
       if found.insert(path).inserted { waiting += modules[path]?.imports.map(\.path) ?? [] }
     }
     #expect(modules.keys.filter { $0.hasPrefix(folder) && !found.contains($0) }.sorted() == [])
+  }
+
+  /// Two rules for all elements of a class, in two files, are two meanings of one name, or one whose place nobody finds.
+  @Test func `the elements of a class are styled in one style sheet`() throws {
+    var sheets: [String: Set<String>] = [:]
+    for folder in Self.folders {
+      let place = Self.sources.appending(path: folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: place.path)
+      where name.hasSuffix(".css") {
+        let text = try String(contentsOf: place.appending(path: name), encoding: .utf8)
+        // At rules have rules of their own inside, whose lines have an indent.
+        for line in text.split(separator: "\n") where line.first == "." || line.first == ":" {
+          var selectors = String(line.prefix { $0 != "{" })
+          for _ in 0..<3 {
+            selectors = selectors.replacingOccurrences(
+              of: #"\([^()]*\)"#, with: "", options: .regularExpression)
+          }
+          for selector in selectors.split(separator: ",") {
+            let selector = selector.trimmingCharacters(in: .whitespaces)
+            let isBare = selector.dropFirst().allSatisfy {
+              $0.isLetter || $0.isNumber || $0 == "-"
+            }
+            if selector.first == ".", isBare { sheets[selector, default: []].insert(name) }
+          }
+        }
+      }
+    }
+    #expect(sheets.count > 80)
+    #expect(sheets.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
   /// The bundler finds an import by its line.
