@@ -121,8 +121,11 @@ package struct DrawnScript {
     case 14, 15:
       return snippet(Snippet.conditions, at: sites.conditions, text, sites, unique, &random)
     default:
+      // Every third may be a loop or a branch, with all that is in it.
+      let isAny = Int.random(in: 0..<3, using: &random) == 0
       guard
-        let part = sites.parts.filter({ $0.isSimple && !$0.declares }).randomElement(using: &random)
+        let part = sites.parts.filter({ (isAny || $0.isSimple) && !$0.declares })
+          .randomElement(using: &random)
       else { return nil }
       if Int.random(in: 0..<8, using: &random) == 0 {
         return [TextEdit(part.span.start..<part.span.end, "")]

@@ -46,6 +46,17 @@ struct Snippet {
     Self("local t$u = {} for k$u = 1, $k do t$u[k$u] = k$u * ($E) end", "(t$u[1] or 0)"),
     Self("local t$u = {} for k$u = 1, $k do t$u[#t$u + 1] = $E end", "#t$u"),
     Self(
+      "local t$u = {} for r$u = 1, 2 do for k$u = 1, $k do t$u[k$u] = k$u * r$u end end",
+      "(t$u[$k] + #t$u)"),
+    Self(
+      "local t$u = {} for k$u = 1, $k do for r$u = 1, k$u do t$u[r$u] = k$u end end",
+      "(t$u[1] + #t$u)"),
+    Self(
+      "local t$u = {} for k$u = 1, $k do t$u[k$u] = 1 t$u[k$u] = k$u + 1 end", "(t$u[$k] + #t$u)"),
+    Self(
+      "local t$u = {} for k$u = 1, $k do t$u[k$u] = 1 end for k$u = 1, $k do t$u[k$u] = $E end",
+      "(t$u[1] + #t$u)"),
+    Self(
       "local t$u, s$u = { $E, $k, $F }, 0 for i$u, v$u in ipairs(t$u) do s$u = s$u + v$u * i$u end",
       "s$u"),
     Self(

@@ -5,12 +5,10 @@ extension Exporter {
   /// Returns the code that sets properties of exported classes by name.
   static func comparisonGlue(_ outcomes: [Outcome]) -> String {
     let interfaces = outcomes.compactMap { $0.interface }
-    var lines = [
-      "import CollectionLayout", "import UIKit", "", "// LayoutAttributes are compared, too.",
-    ]
-    lines.append("nonisolated(unsafe) let drawnClasses: [DrawnClass] = [")
-    lines += interfaces.map { "  drawn\($0.className)," }
-    lines.append("]")
+    var lines = ["import UIKit", ""]
+    lines += ["@main struct Main {", "  static func main() {", "    compare(["]
+    lines += interfaces.map { "      drawn\($0.className)," }
+    lines += ["    ])", "  }", "}"]
     for interface in interfaces { lines += glue(interface) }
     return lines.joined(separator: "\n") + "\n"
   }

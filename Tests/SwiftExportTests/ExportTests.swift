@@ -467,6 +467,99 @@ struct ExportTests {
     #expect(refusal.reason == "the type of the compared value is unknown")
   }
 
+  /// How often a list is appended to, and how often an element is set at its place.
+  private func writes(_ statements: String) throws -> [Int] {
+    let text = try export(
+      """
+      local Rows = Layout.new("Rows", { gap = 4 })
+      function Rows:prepare(view)
+        local heights = {}
+        \(statements)
+        for i = 1, view:itemCount(1) do
+          self:placeCell(1, i, 0, (i - 1) * 60, view.width, heights[i])
+        end
+      end
+      ---@param list integer[]
+      function Rows:fill(list) return #list end
+      return Rows
+      """)
+    return ["heights.append(", "heights.set("].map { text.components(separatedBy: $0).count - 1 }
+  }
+
+  @Test(arguments: [
+    "for i = 1, view:itemCount(1) do heights[i] = 20 end",
+    "for i = 1, view:itemCount(1) do if i > 2 then heights[i] = 20 else heights[i] = 5 end end",
+    "for s = 1, 2 do heights = {} for i = 1, view:itemCount(1) do heights[i] = 20 + s end end",
+    "local tries = #heights for i = 1, view:itemCount(1) do heights[i] = 20 + tries end",
+  ])
+  func `a loop from 1 appends to a list that is empty before it`(statements: String) throws {
+    let writes = try writes(statements)
+    #expect(writes[0] > 0 && writes[1] == 0)
+  }
+
+  /// Each line writes an element again, or may: the list has as many elements as the loop counts.
+  @Test(arguments: [
+    "for i = 1, view:itemCount(1) do for k = 1, 3 do heights[i] = k * 20 end end",
+    "for i = 1, view:itemCount(1) do for k = 1, i do heights[k] = k * 20 end end",
+    "for s = 1, view:sectionCount() do for i = 1, view:itemCount(s) do heights[i] = 20 + s end end",
+    "local n = 0 while n < 2 do n = n + 1 for i = 1, view:itemCount(1) do heights[i] = n end end",
+    "heights = { 3, 4 } for i = 1, view:itemCount(1) do heights[i] = 20 end",
+    "heights[#heights + 1] = 3 for i = 1, view:itemCount(1) do heights[i] = 20 end",
+    "table.insert(heights, 3) for i = 1, view:itemCount(1) do heights[i] = 20 end",
+    "local function put(h) heights[1] = h end put(3) for i = 1, view:itemCount(1) do heights[i] = 20 end",
+    "for i = 1, view:itemCount(1) do local function put(h) heights[i] = h end put(3) put(20) end",
+    "if self:fill(heights) == 0 then for i = 1, view:itemCount(1) do heights[i] = 20 end end",
+  ])
+  func `a list that may have elements is not appended to by a loop from 1`(statements: String)
+    throws
+  {
+    let isAdded = statements.contains("heights[#") || statements.contains("table.insert")
+    #expect(try writes(statements)[0] == (isAdded ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    "for i = 1, view:itemCount(1) do heights[i] = 20 heights[i] = 30 end",
+    "for i = 1, view:itemCount(1) do heights[i] = 20 end for i = 1, view:itemCount(1) do heights[i] = 30 end",
+  ])
+  func `an element that is written a second time is set`(statements: String) throws {
+    #expect(try writes(statements) == [1, 1])
+  }
+
+  @Test(arguments: [
+    ("heights[#heights + 2] = 3", "with a hole before it"),
+    ("heights[#heights + math.max(1, 3)] = 3", "with a hole before it"),
+    ("heights[1 + #heights * 2] = 3", "with a hole before it"),
+    ("local at = 5 for i = 1, 3 do heights[at] = i at = at + 1 end", "with a hole before it"),
+    ("local at = 2 ^ 3 for i = 1, 3 do heights[at] = i at = at - 1 end", "with a hole before it"),
+    ("heights[1] = math.tointeger(view.width / 7) or 3", "may be"),
+    ("heights[1] = math.tointeger(view.width / 7)", "may be"),
+  ])
+  func `what is nil or a hole in Lua alone is refused`(statement: String, reason: String) throws {
+    let error = #expect(throws: ExportError.self) { try self.writes(statement) }
+    #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+  }
+
+  /// Swift's compiler follows values from one statement to the next, and warns of what it then never runs.
+  @Test(arguments: [
+    "local a, b = 3, 3 a, b = b, a if a - b > 3 then heights[1] = 5 end",
+    "local a = 3 a = a + 1 if a > 9 then heights[1] = 5 end",
+    "local is = true is = false if is then heights[1] = 5 end",
+  ])
+  func `a condition of values that are known is refused`(statements: String) throws {
+    let error = #expect(throws: ExportError.self) { try self.writes(statements) }
+    #expect(error?.reason.hasPrefix("this condition is always") == true, "\(error?.reason ?? "")")
+  }
+
+  @Test(arguments: [
+    "local a = 3 for i = 1, view:itemCount(1) do a = a + 1 end if a > 9 then heights[1] = 5 end",
+    "local a = 3 if view.width > 9 then a = 10 end if a > 9 then heights[1] = 5 end",
+    "local a = 3 local function grow() a = a + 1 end a = 4 grow() if a > 9 then heights[1] = 5 end",
+    "local a = 3 while a < view.width do a = a + 1 if a > 9 then heights[1] = 5 end end",
+  ])
+  func `a condition of values that may change is exported`(statements: String) throws {
+    #expect(throws: Never.self) { try self.writes(statements) }
+  }
+
   @Test func `numbers for views are set one by one, too`() throws {
     let text = try exportRows(
       "function Rows:itemAttributes(view, section, item)\n"

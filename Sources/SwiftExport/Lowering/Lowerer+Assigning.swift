@@ -225,20 +225,44 @@ extension Lowerer {
     return counted.path == list.path
   }
 
-  /// Refuses `list[#list + 2] = value`: an array of Swift has no holes.
+  /// Refuses `list[#list + 2] = value`, and any other place that is computed from the length and may be behind the end: an array
+  /// of Swift has no holes.
   private func refuseHole(_ list: Node, _ key: Node) throws(ExportError) {
-    guard case .binary(.add, let left, let right) = key.kind, case .length(let counted) = left.kind,
-      counted.path == list.path, let distance = right.number, distance > 1
-    else { return }
+    guard beginsBehindFirst(key) || isBehindEnd(key, list) else { return }
     throw ExportError(
       line: key.line, "an element is written behind the end of its array, with a hole before it",
       fix: "write the next one: list[#list + 1] = value")
   }
 
+  private func isBehindEnd(_ key: Node, _ list: Node) -> Bool {
+    guard let path = list.path, key.countsList(path) else { return false }
+    if case .length = key.kind { return false }
+    if case .binary(.subtract, let left, let right) = key.kind, case .length = left.kind,
+      let distance = right.number
+    {
+      return distance < 0
+    }
+    return true
+  }
+
+  /// Returns whether a variable that is a place begins behind the first one, where nothing may be before it.
+  private func beginsBehindFirst(_ key: Node) -> Bool {
+    guard case .variable(let variable) = key.kind, !variable.isCounted, !variable.isParameter else {
+      return false
+    }
+    return variable.initials.contains { node in
+      if case .binary(.power, let base, let exponent) = node.kind {
+        return base.number != nil && exponent.number != nil
+      }
+      return constant(node).map { $0 > 1 } ?? false
+    }
+  }
+
   /// Returns whether a loop from 1 writes each element once, into an array that was empty before.
   private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
-    // A loop within it may write one again and again.
-    guard case .variable(let variable) = key.kind, filling[ObjectIdentifier(variable)] == loops
+    // A loop within it may write one again and again, and a loop around it may find the array filled.
+    guard case .variable(let variable) = key.kind, filling[ObjectIdentifier(variable)] == loops,
+      let path = list.path, emptied[path] == loops - 1
     else { return false }
     return !isOverwriting(list, key, node)
   }
@@ -248,5 +272,13 @@ extension Lowerer {
   private func isOverwriting(_ list: Node, _ key: Node, _ node: Node) -> Bool {
     let place = Node(.index(list, key), node.slot, line: node.line)
     return place.path.map(node.reads) ?? false
+  }
+}
+
+extension Node {
+  /// Returns whether it is computed from the length of a list.
+  fileprivate func countsList(_ list: String) -> Bool {
+    if case .length(let counted) = kind, counted.path == list { return true }
+    return children.contains { $0.countsList(list) }
   }
 }

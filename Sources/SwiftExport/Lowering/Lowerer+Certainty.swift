@@ -42,13 +42,51 @@ extension Lowerer {
       case .notEqual: return one != other
       default: return nil
       }
-    case .variable(let variable): return variable.onlyValue.flatMap(certainty)
+    case .variable(let variable): return known(variable).flatMap(certainty)
     default: return nil
     }
   }
 
+  private func known(_ variable: Variable) -> Node? {
+    certain[ObjectIdentifier(variable)] ?? variable.onlyValue
+  }
+
+  /// Notes the values that a statement gives to variables, and forgets those of variables that it may change.
+  func noteCertain(after step: Step) {
+    switch step.kind {
+    case .local(let variables, let values):
+      let values = values.map(literal)
+      for (index, variable) in variables.enumerated() {
+        certain[ObjectIdentifier(variable)] = values.indices.contains(index) ? values[index] : nil
+      }
+    case .assign(let targets, let values) where targets.count == values.count:
+      let values = values.map(literal)
+      for (target, value) in zip(targets, values) {
+        if case .variable(let variable) = target.kind {
+          certain[ObjectIdentifier(variable)] = value
+        }
+      }
+    default: forgetCertain(step)
+    }
+    if step.nodes.contains(where: { $0.callsClosure }) { certain = [:] }
+  }
+
+  func forgetCertain(_ step: Step) {
+    for target in step.targets + step.nodes.flatMap({ $0.changedByCalls }) {
+      if case .variable(let variable) = target.kind { certain[ObjectIdentifier(variable)] = nil }
+    }
+  }
+
+  private func literal(_ node: Node) -> Node? {
+    if let number = constant(node) { return Node(.float(number), node.slot, line: node.line) }
+    switch node.kind {
+    case .none: return nil
+    default: return certainty(node).map { Node(.boolean($0), node.slot, line: node.line) }
+    }
+  }
+
   /// Returns a number that Swift's compiler knows; nil for any other.
-  private func constant(_ node: Node) -> Double? {
+  func constant(_ node: Node) -> Double? {
     switch node.kind {
     case .integer, .float: return node.number
     case .negate(let inner): return constant(inner).map { -$0 }
@@ -65,7 +103,7 @@ extension Lowerer {
       case .modulo: return one - (one / other).rounded(.down) * other
       default: return nil
       }
-    case .variable(let variable): return variable.onlyValue.flatMap(constant)
+    case .variable(let variable): return known(variable).flatMap(constant)
     default: return nil
     }
   }

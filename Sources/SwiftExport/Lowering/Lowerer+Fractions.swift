@@ -16,7 +16,9 @@ extension Lowerer {
       return .call("floor", try float(arguments[0]))
     case .host("math.ceil", let arguments) where isFloat(arguments[0]):
       return .call("ceil", try float(arguments[0]))
-    case .host("math.tointeger", let arguments): return try float(arguments[0])
+    case .host("math.tointeger", let arguments):
+      try refuseFraction(arguments[0])
+      return try float(arguments[0])
     default: break
     }
     guard isFloat(node) else { return .call("CGFloat", try integer(node, from: 0)) }

@@ -1,9 +1,9 @@
 // Writes methods, nested functions, and closures.
 extension Lowerer {
   func functionLines(_ head: String, _ function: Function) throws(ExportError) -> [SwiftLine] {
-    let saved = (self.function, bound, loops, isConditional)
-    (self.function, loops, isConditional) = (function, 0, false)
-    defer { (self.function, bound, loops, isConditional) = saved }
+    let saved = (self.function, bound, loops, isConditional, emptied, certain)
+    (self.function, loops, isConditional, emptied, certain) = (function, 0, false, [:], [:])
+    defer { (self.function, bound, loops, isConditional, emptied, certain) = saved }
     return try scope { () throws(ExportError) in
       let signature = try self.signature(function)
       var body: [SwiftLine] = []
@@ -51,11 +51,11 @@ extension Lowerer {
 
   /// Returns a function as a closure, which may receive more arguments than it names.
   func closure(_ function: Function, taking count: Int = 0) throws(ExportError) -> SwiftTree {
-    let saved = (self.function, bound, loops, isConditional, indent)
-    (self.function, loops, isConditional) = (function, 0, false)
+    let saved = (self.function, bound, loops, isConditional, indent, emptied, certain)
+    (self.function, loops, isConditional, emptied, certain) = (function, 0, false, [:], [:])
     closureDepth += 1
     defer {
-      (self.function, bound, loops, isConditional, indent) = saved
+      (self.function, bound, loops, isConditional, indent, emptied, certain) = saved
       closureDepth -= 1
     }
     return try scope { () throws(ExportError) in

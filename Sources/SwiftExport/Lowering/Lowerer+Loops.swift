@@ -1,3 +1,5 @@
+import LuaSyntax
+
 // Writes loops.
 extension Lowerer {
   /// Writes a loop.
@@ -77,7 +79,9 @@ extension Lowerer {
     let lines = try scopedLoop { () throws(ExportError) -> [SwiftLine] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
       forgetWritten(steps)
-      if isSafe || base == 1 { filling[ObjectIdentifier(variable)] = loops }
+      if case .integer(1) = from.kind, isSafe || base == 1 {
+        filling[ObjectIdentifier(variable)] = loops
+      }
       let body = try indented(steps)
       let range =
         isSafe
@@ -96,9 +100,18 @@ extension Lowerer {
     return lines
   }
 
+  /// Refuses `math.tointeger` of a number that may be a fraction, of which it is nil.
+  func refuseFraction(_ node: Node) throws(ExportError) {
+    if isWhole(node) { return }
+    throw ExportError(
+      line: node.line, "math.tointeger is nil for a fraction, which this number may be",
+      fix: "round it: math.floor(number)")
+  }
+
   /// Returns whether a number is whole, whatever its type in Swift.
   private func isWhole(_ node: Node) -> Bool {
     if case .float(let value) = node.kind { return value == value.rounded() }
+    if case .binary(.floorDivide, _, _) = node.kind { return true }
     if case .host(let name, _) = node.kind,
       ["math.floor", "math.ceil", "math.tointeger"].contains(name)
     {
@@ -151,7 +164,9 @@ extension Lowerer {
       forgetWritten(steps)
       let indexName = index.map { $0.isUsed ? declare($0) : "_" } ?? "_"
       let elementName = element.map { $0.isUsed ? declare($0) : "_" } ?? "_"
-      if let index { filling[ObjectIdentifier(index)] = loops }
+      if let index, !isPairs || list.slot.form.content.table?.kind == .array {
+        filling[ObjectIdentifier(index)] = loops
+      }
       let body = try indented(steps)
       // `pairs` of an array visits it in order.
       if isPairs, list.slot.form.content.table?.kind != .array {

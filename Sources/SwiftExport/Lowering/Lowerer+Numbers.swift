@@ -63,6 +63,7 @@ extension Lowerer {
     case .host(let name, let arguments)
     where ["math.tointeger", "math.floor", "math.ceil"].contains(name):
       guard isFloat(arguments[0]) else { return try linear(arguments[0]) }
+      if name == "math.tointeger" { try refuseFraction(arguments[0]) }
       let number = try float(arguments[0])
       return Linear(
         .integer(name == "math.tointeger" ? number : .call(String(name.dropFirst(5)), number)))

@@ -27,15 +27,26 @@ extension Lowerer {
       try refuseStaleNames(step, before: steps[(index + 1)...])
       if let guarded = try guarding(step, before: steps[(index + 1)...]) {
         lines += (comments(step) + guarded).from(step.line)
+        noteEmptied(by: step)
+        noteCertain(after: step)
         continue
       }
       hoisted = []
       persistent = [:]
       isConditional = false
+      if step.isLoop { forgetCertain(step) }
+      // Before what is in it: a condition, or a value that is assigned.
+      if case .assign(let targets, _) = step.kind {
+        forgetChanged(by: Array(step.ownNodes.dropFirst(targets.count)))
+      } else {
+        forgetChanged(by: step.ownNodes)
+      }
       let written = try statement(step, isLast: index == steps.count - 1)
       lines += (comments(step) + hoisted + written).from(step.line)
       hoisted = []
       forgetChanged([step])
+      noteEmptied(by: step)
+      noteCertain(after: step)
     }
     return lines
   }

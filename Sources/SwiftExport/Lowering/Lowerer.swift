@@ -24,6 +24,10 @@ final class Lowerer {
   var closureDepth = 0
   /// The variables of loops that count up from 1, each with the number of loops around what it counts.
   var filling: [ObjectIdentifier: Int] = [:]
+  /// The lists that are empty at this point, by path, each with the number of loops around the statement that made it so.
+  var emptied: [String: Int] = [:]
+  /// The values of variables that Swift's compiler knows at this point.
+  var certain: [ObjectIdentifier: Node] = [:]
   /// The records that the class needs, in the order of their first use.
   var records: [TableForm] = []
   /// The names of the results of forwarded calls, and the statement that binds them.
@@ -66,10 +70,10 @@ final class Lowerer {
 
   func scope<Result>(_ action: () throws(ExportError) -> Result) throws(ExportError) -> Result {
     visible.append([])
-    let saved = bound
+    let saved = (bound, emptied, certain)
     defer {
       visible.removeLast()
-      bound = saved
+      (bound, emptied, certain) = saved
     }
     return try action()
   }
