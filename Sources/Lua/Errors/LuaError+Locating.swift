@@ -74,6 +74,8 @@ extension LuaError {
       case "undeclared-global": .variable
       case "unknown-field", "unknown-parameter": [.field, .method]
       case "read-only-field": [.field, .method, .assigned]
+      // The name of a parameter, and not that of the function which declares it.
+      case "wrong-argument" where sentence.isAboutParameter: .variable
       default: []
       }
     if sentence.isNamed(word, as: "field") { use.insert(.field) }

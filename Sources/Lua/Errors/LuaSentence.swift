@@ -35,6 +35,9 @@ struct LuaSentence {
     text.hasPrefix("attempt to index") ? .index : text.hasPrefix("attempt to call") ? .call : .other
   }
 
+  /// Whether it is about the name of a parameter that a class declares.
+  var isAboutParameter: Bool { text.hasPrefix("the parameter '") }
+
   /// The kind of variable that Lua names: `(field 'x')`.
   func isNamed(_ name: String, as kind: String) -> Bool { text.contains("(\(kind) '\(name)')") }
 

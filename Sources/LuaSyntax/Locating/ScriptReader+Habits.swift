@@ -33,6 +33,7 @@ extension ScriptReader {
     guard let first = found.first, let last = found.last,
       range(first, last).count <= Self.maxLine
     else { return nil }
+    if let habit = arrow(found) { return habit }
     for (signs, sentence) in Self.signs
     where found.contains(where: { adjoins($0, signs) && !isSpaced($0, signs) }) {
       return Habit(sentence: sentence)
@@ -60,7 +61,9 @@ extension ScriptReader {
     if let habit = foreignStatement(first, line) ?? foreignOperator(found, line) { return habit }
     let names = found.filter { tokens[$0].kind == .name }
     for index in names {
-      guard let sentence = Self.sentence(for: tokens[index].text) else { continue }
+      guard let sentence = functionHead(index) ?? Self.sentence(for: tokens[index].text) else {
+        continue
+      }
       return Habit(word: located(range(index, index), line), sentence: sentence)
     }
     for index in names {
@@ -164,12 +167,24 @@ extension ScriptReader {
   private func foreignStatement(_ first: Int, _ line: Int) -> Habit? {
     guard tokens[first].kind == .name, let next = token(first + 1),
       next.kind == .name || next.kind == .keyword || has(first + 1, "{"),
-      let sentence = Self.foreignStatements[tokens[first].text]
+      let sentence = guarded(first, line) ?? Self.foreignStatements[tokens[first].text]
     else { return nil }
     return Habit(word: located(range(first, first), line), sentence: sentence)
   }
 
+  /// `guard x > 1 else return end`, on a line of its own.
+  private func guarded(_ first: Int, _ line: Int) -> String? {
+    guard has(first, "guard"),
+      let other = tokens.indices[first...].first(where: { has($0, "else") }), other > first + 1,
+      tokens[other].span.line == line
+    else { return nil }
+    return
+      "Lua has no 'guard': write if not (\(source(range(first + 1, other - 1)))) then return end"
+  }
+
   private static let foreignStatements = [
+    "import":
+      "Lua has no 'import': what Moonlay adds is there already; a module of yours is local name = require(\"name\")",
     "guard": "Lua has no 'guard': write if not (condition) then return end",
     "unless": "Lua has no 'unless': write if not (condition) then … end",
     "try":
@@ -185,6 +200,20 @@ extension ScriptReader {
     "foreach": "Lua writes: for index, value in ipairs(list) do … end",
   ]
 
+  /// The head of a function in another language: `def prepare(self, view)`.
+  private func functionHead(_ index: Int) -> String? {
+    guard Self.foreignWords[tokens[index].text] == "function", let name = token(index + 1),
+      name.kind == .name, has(index + 2, "("), let entries = entries(after: index + 2)
+    else { return nil }
+    var parameters = entries.map { tokens[$0.lowerBound].text }
+    let isMethod =
+      parameters.first == "self" || ["prepare", "attributes", "contentSize"].contains(name.text)
+    if parameters.first == "self" { parameters.removeFirst() }
+    let owner = isMethod ? classVariable.map { "\($0):" } : nil
+    return
+      "write function \(owner ?? "")\(name.text)(\(parameters.joined(separator: ", ")))"
+  }
+
   /// An operator that is a word of another language: `i mod 3`.
   private func foreignOperator(_ found: [Int], _ line: Int) -> Habit? {
     let words = ["mod": "%", "div": "//", "xor": "~", "is": "==", "isnt": "~="]
@@ -198,6 +227,18 @@ extension ScriptReader {
         Subject.Writing("x \(sign) y", before: "Lua has no '\(tokens[index].text)': "))
     }
     return nil
+  }
+
+  /// `x => x * 2`, a function of one name.
+  private func arrow(_ found: [Int]) -> Habit? {
+    guard let sign = found.first(where: { adjoins($0, ["=", ">"]) }), let name = token(sign - 1),
+      name.kind == .name, token(sign - 2)?.isCode("=") ?? false, let last = found.last,
+      last > sign + 1, !has(sign + 2, "{")
+    else { return nil }
+    return Habit(
+      Subject.Writing(
+        "function(\(name.text)) return \(source(range(sign + 2, last))) end",
+        before: "Lua has no '=>': write "))
   }
 
   private static let signs: [([String], String)] = [

@@ -58,7 +58,8 @@ struct SyntaxHabits {
     pair("?", "?", "or")
     pair("-", ">", ".")
     if let sign = ["mod": "%", "div": "//"][repair.token(index)?.text ?? ""],
-      repair.token(index - 1)?.kind == .name || has(index - 1, ")")
+      let before = repair.token(index - 1),
+      before.kind == .name || before.isNumber || has(index - 1, ")")
     {
       found.append(replacing(index, index, sign))
     }

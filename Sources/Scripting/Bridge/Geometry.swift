@@ -52,7 +52,8 @@ extension Stack {
         code: .wrongReturnType,
         message:
           "\(callback) returned a number and \(other == .none ? "nil" : "a \(other.name)"); return \(wanted)",
-        fix: "the second number is missing, or a field that does not exist")
+        fix: "the second number is missing, or a field that does not exist",
+        subject: Subject(.result, callback))
     }
     throw .wrongReturn(of: callback, kind(at: index), wanted: wanted)
   }

@@ -210,7 +210,7 @@ local function prepare(declared, method, name, isNative, position)
   local kind = typeNamed(declared.type)
   local what = host.named(format("%s: '%s'", name, declared.name), declared.name, method, "argument", position)
   local check, fields, isOptional = kind.check, isNative and kind.fields, declared.isOptional
-  return { name = declared.name, isOptional = isOptional,
+  return { name = declared.name, type = declared.type, isOptional = isOptional,
     check = function(value)
       if value == nil and isOptional then return nil end
       return check(value, what)
@@ -233,11 +233,22 @@ local function prepareAll(list, method, name, isNative, arePositional)
   return arguments
 end
 
+-- Returns the code of the option that a number or a boolean probably stands for, alone or as a part of a point: `by = Point(0, 100)`.
+local function meantOption(given, options)
+  for _, option in ipairs(options) do
+    if option.type == type(given) then return format("{ %s = %s }", option.name, host.text(given)) end
+    if option.type == "Point" and type(given) == "number" then
+      return format("{ %s = Point(0, %s) }", option.name, host.number(given))
+    end
+  end
+end
+
 -- Returns the checked options of a call in a new table; refuses unknown names.
 local function checkOptions(given, options, name, method)
   if given ~= nil and type(given) ~= "table" then
+    local meant = meantOption(given, options)
     fail("wrong-argument", format("%s: the options must be a table, got %s", name, kindOf(given)),
-      "write " .. native.signature(method))
+      meant and format("write %s in place of %s", meant, host.text(given)) or "write " .. native.signature(method))
   end
   given = given or {}
   local known, checked = {}, {}

@@ -59,11 +59,13 @@ local function specification(fields) return setmetatable(fields, Specification) 
 -- Lua's types for the kinds that have other names.
 local luaKinds = { integer = "number", choice = "string" }
 
-local function bounds(range, what)
+local function bounds(range, what, last)
   range = range or {}
   if type(range) ~= "table" then
+    local isNumber = type(range) == "number"
     fail("wrong-argument", format("%s: the range is %s", what, kindOf(range)),
-      format("write { min = %s, max = … }", type(range) == "number" and host.number(range) or "…"))
+      isNumber and type(last) == "number" and format("write { min = %s, max = %s }", host.number(range), host.number(last))
+      or format("write { %s = %s }", isNumber and "max" or "min", isNumber and host.number(range) or "0"))
   end
   for _, key in ipairs(host.keys(range)) do
     if key ~= "min" and key ~= "max" and key ~= "step" then
@@ -77,8 +79,8 @@ local function bounds(range, what)
   return range
 end
 
-local function ranged(kind, default, range, what)
-  range = bounds(range, what)
+local function ranged(kind, default, range, what, last)
+  range = bounds(range, what, last)
   local made = specification { kind = kind, min = range.min, max = range.max, step = range.step }
   made.default = host.checkParameter(made, default, what .. "'s default")
   return made
@@ -87,8 +89,8 @@ end
 -- Returns a specification of a shape, each number of which must be in the range.
 local function rangedShape(name)
   local what = "Parameter." .. name:lower()
-  return function(default, range)
-    range = bounds(range, what)
+  return function(default, range, last)
+    range = bounds(range, what, last)
     local made = specification { kind = name, shape = host.shapes[name], min = range.min, max = range.max, step = range.step }
     made.default = host.checkParameter(made, default, what .. "'s default")
     return made
@@ -97,8 +99,8 @@ end
 
 host.globals.Parameter = host.sealed("Parameter", {
   size = rangedShape("Size"), point = rangedShape("Point"), insets = rangedShape("Insets"),
-  integer = function(default, range) return ranged("integer", default, range, "Parameter.integer") end,
-  number = function(default, range) return ranged("number", default, range, "Parameter.number") end,
+  integer = function(default, range, last) return ranged("integer", default, range, "Parameter.integer", last) end,
+  number = function(default, range, last) return ranged("number", default, range, "Parameter.number", last) end,
   boolean = function(default)
     local made = specification { kind = "boolean" }
     made.default = host.checkParameter(made, default, "Parameter.boolean's default")

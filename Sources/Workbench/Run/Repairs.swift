@@ -27,11 +27,13 @@ package final class Repairs {
     if place.tokens.isEmpty, place.marks.isEmpty {
       complete.place?.marks = reader.marks(of: diagnostic, inLine: place.line)
     }
-    let edits = reader.edits(for: Mistake(diagnostic, line: place.line))
+    let mistake = Mistake(diagnostic, line: place.line)
+    let edits = reader.edits(for: mistake)
     guard !edits.isEmpty else {
       complete.fix =
         (diagnostic.subject?.isNil == true ? reader.fixOfZeroIndex(before: place.line) : nil)
-        ?? diagnostic.fix ?? reader.fix(of: diagnostic, line: place.line)
+        ?? reader.meantFix(of: mistake) ?? diagnostic.fix
+        ?? reader.fix(of: diagnostic, line: place.line)
       return complete
     }
     let text = TextLines(reader.text)

@@ -1,5 +1,6 @@
 import CollectionLayout
 import CollectionSimulation
+import LuaSyntax
 import Scripting
 
 /// Warns at the end of a run about faults that are not errors: nothing was placed, an item is
@@ -240,11 +241,29 @@ struct RunAdvice {
       .overlap, severity: .warning,
       "\(pair.0.identifier) and \(pair.1.identifier) overlap by \(shared.width.shortText) x "
         + "\(shared.height.shortText) at the same zIndex \(pair.0.zIndex)",
-      fix:
-        "move them apart, or give the front one a higher zIndex; "
+      fix: meantPlaces(pair)
+        ?? "move them apart, or give the front one a higher zIndex; "
         + "if this is intended, set allowsOverlap = true on the class",
       place: place(ofCallback: "prepare"),
       element: pair.1.identifier
     ).naming([pair.0.identifier])
+  }
+
+  /// The fix of two overlapping elements, if the script's text shows what was meant.
+  private func meantPlaces(_ pair: (ElementAttributes, ElementAttributes)) -> String? {
+    let categories = Set([pair.0, pair.1].map { $0.identifier.category })
+    if categories == [.supplementary] { return ScriptReader(script.text).pinnedByMinimum }
+    guard categories == [.cell] else { return nil }
+    // With the last two numbers of each frame as its right and bottom edges, nothing overlaps.
+    let cells = view.displayedElements.filter { $0.identifier.category == .cell }.map { cell in
+      var other = cell
+      other.frame.width -= cell.frame.x
+      other.frame.height -= cell.frame.y
+      return other
+    }
+    guard cells.allSatisfy({ $0.frame.width > 0 && $0.frame.height > 0 }),
+      Overlap.first(of: cells, in: view, view.pixels.pixel) == nil
+    else { return nil }
+    return ScriptReader(script.text).rectOfCorners
   }
 }

@@ -89,7 +89,7 @@ import Testing
       "wrong-argument: view:drag needs 'by' (write view:drag { by = Point(0, -600), over = 0.4 })"),
     Line(
       "view:drag(5)",
-      "wrong-argument: view:drag: the options must be a table, got a number (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+      "wrong-argument: view:drag: the options must be a table, got a number (write { by = Point(0, 5) } in place of 5)"
     ),
     Line(
       "view:drag { by = 5 }",

@@ -59,7 +59,7 @@ import Workbench
     (wall("print(\"item \\(i)\")"), "Lua joins texts with '..': write \"item \" .. value"),
     (
       wall("guard i > 1 else return end"),
-      "Lua has no 'guard': write if not (condition) then return end"
+      "Lua has no 'guard': write if not (i > 1) then return end"
     ),
     (wall("local w = i mod 3"), "Lua has no 'mod': write local w = i % 3"),
     (wall("local w = i div 3"), "Lua has no 'div': write local w = i // 3"),
@@ -72,7 +72,7 @@ import Workbench
     (wall("", gap: "place = 3"), "give it another name"),
     (wall("", gap: "extend = 3"), "give it another name"),
     (wall("", gap: "demo = 3"), "give it another name"),
-    (wall("", gap: "gap = Parameter.integer(70, 1, 100)"), "write { min = 1, max = … }"),
+    (wall("", gap: "gap = Parameter.integer(70, 1, 100)"), "write { min = 1, max = 100 }"),
     (
       wall("", "function Wall.demo(view) return {} end"),
       "write Wall.demo = { data = { 12 } }"
