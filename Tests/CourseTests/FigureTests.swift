@@ -2,6 +2,7 @@ import CollectionLayout
 import Foundation
 import Report
 import Testing
+import Workbench
 
 @testable import Course
 
@@ -152,6 +153,39 @@ import Testing
       #expect(lesson.hints.goals == translated.hints.goals, "\(lesson.name)")
       #expect(lesson.hints.skeletonGoal == translated.hints.skeletonGoal, "\(lesson.name)")
     }
+  }
+
+  /// Each goal and question that a student meets, of the harder variant too.
+  @Test func `a translation has a sentence for each goal and question, and for no other`() throws {
+    for (lesson, translated) in try Self.translations() {
+      let sentences = try #require(translated.sentences, "\(lesson.name) has no goals")
+      let variants = [lesson] + (lesson.harder.map { [$0] } ?? [])
+      let drawn = try variants.map {
+        try DrawnCases($0, GradingOptions(), CheckInterruption())
+      }
+      #expect(
+        Set(drawn.flatMap { $0.goals.map(\.name) }) == Set(sentences.goals.keys), "\(lesson.name)")
+      #expect(
+        Set(drawn.flatMap { $0.questions.map(\.name) }) == Set(sentences.questions.keys),
+        "\(lesson.name)")
+      let shown = try DrawnCases(translated, GradingOptions(), CheckInterruption())
+      #expect(shown.goals.allSatisfy { sentences.goals[$0.name] == $0.statement })
+      #expect(shown.questions.allSatisfy { sentences.questions[$0.name] == $0.statement })
+    }
+  }
+
+  @Test(arguments: [
+    ("## rows\n## content\nx\n", "has no sentence for 'rows'"), ("x\n", "belongs to no goal"),
+    ("## a\nx\n## a\ny\n", "has 'a' twice"), ("## ? y\n", "has no sentence for '? y'"),
+  ])
+  func `a fault of the sentences is named`(written: (text: String, fault: String)) throws {
+    let lesson = try #require(try Course.builtIn()["1"])
+    var files = lesson.files
+    files["goals.zh.md"] = Array(written.text.utf8)
+    let fault = #expect(throws: LessonError.self) {
+      try Lesson(name: "01-rows", files: files, language: "zh")
+    }
+    #expect(fault?.message.contains(written.fault) == true)
   }
 
   @Test func `a course is read in a language, and an unknown one is refused`() throws {

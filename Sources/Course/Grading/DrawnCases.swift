@@ -36,9 +36,15 @@ struct DrawnCases {
     let examination = try Self.examination(
       of: lesson, given: "return { draws = 0 }\n", options.seed, options.limits, interruption)
     goals = examination.goals.map {
-      LessonGoal(name: $0.name, statement: $0.statement, points: $0.weight)
+      LessonGoal(
+        name: $0.name, statement: lesson.sentences?.goals[$0.name] ?? $0.statement,
+        points: $0.weight)
     }
-    questions = examination.questions
+    questions = examination.questions.map { question in
+      var question = question
+      question.statement = lesson.sentences?.questions[question.name] ?? question.statement
+      return question
+    }
     properties = examination.properties == "all" ? .all : .usual
     cases = examination.drawn.map { LessonCase(draws: $0) }
   }

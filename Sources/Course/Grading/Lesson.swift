@@ -31,6 +31,9 @@ package struct Lesson: Hashable, Sendable {
   /// `mistakes.md`.
   package private(set) var mistakes: [Mistake]
 
+  /// The sentences of its goals and questions in another language; nil for those of its check.
+  package let sentences: LessonSentences?
+
   /// The teacher's notes, in Markdown; nil if there are none.
   package let notes: String?
 
@@ -74,6 +77,11 @@ package struct Lesson: Hashable, Sendable {
     (self.name, self.files) = (name, files)
     self.text = try LessonText(text("lesson.md"))
     hints = try LessonHints(text("hints.md"))
+    let goals = language.map { "goals.\($0).md" }
+    sentences = try goals.flatMap { file in files[file].map { (file, $0) } }.map {
+      (file, text) throws(LessonError) in
+      try LessonSentences(String(decoding: text, as: UTF8.self), of: file)
+    }
     skeleton = try file("start.lua")
     check = try file("check.lua")
     solution = try file("solution.lua")

@@ -27,7 +27,7 @@ package final class Examination {
     package let name: String
 
     /// The question in words.
-    package let statement: String
+    package var statement: String
 
     /// The weight of the question, relative to the goals.
     package let weight: Double

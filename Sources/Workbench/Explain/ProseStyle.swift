@@ -1,3 +1,4 @@
+import CollectionSimulation
 package import Report
 
 /// Fits and colours prose.
@@ -26,17 +27,42 @@ package struct ProseStyle {
 
   /// Returns the words in lines of at most the width, each after the indent; a longer word has a
   /// line of its own.
+  ///
+  /// Chinese, Japanese and Korean text, whose characters take two columns and which has no spaces, is
+  /// broken between characters where its punctuation allows it.
   package func lines(of text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = ""
+    var (lines, line, used) = ([String](), "", 0)
     for word in text.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(margin + line)
-        line = ""
+      for (number, part) in word.unbroken.enumerated() {
+        let space = number == 0 && !line.isEmpty ? 1 : 0
+        if !line.isEmpty, indent + used + space + part.displayWidth > width {
+          lines.append(margin + line)
+          (line, used) = ("", 0)
+        }
+        line += (space == 1 && !line.isEmpty ? " " : "") + part
+        used = line.displayWidth
       }
-      line += line.isEmpty ? String(word) : " \(word)"
     }
     return line.isEmpty ? lines : lines + [margin + line]
+  }
+}
+
+extension Substring {
+  /// Its parts that stay on one line: all of it, unless it has wide characters.
+  fileprivate var unbroken: [String] {
+    guard contains(where: { $0.columns > 1 }) else { return [String(self)] }
+    var (parts, part) = ([String](), "")
+    var (context, isWide) = (LineBreakContext?.none, false)
+    for character in self {
+      let next = LineCharacter(character)
+      if isWide || character.columns > 1, context?.allowsBreak(before: next) ?? false {
+        parts.append(part)
+        part = ""
+      }
+      part.append(character)
+      (context, isWide) = (LineBreakContext(next, after: context), character.columns > 1)
+    }
+    return parts + [part]
   }
 }
