@@ -1,6 +1,7 @@
 import CollectionLayout
 import Foundation
 import Report
+import Scripting
 import Testing
 import Workbench
 
