@@ -78,14 +78,33 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
-    @Test func `the figures of every lesson are drawn`() throws {
+    /// Presses an arrow key on each handle of the open lesson, waits for the picture that follows, and returns how many were
+    /// driven, and what is wrong with others.
+    private static let driving = """
+      (async () => {
+        const wrong = [];
+        let driven = 0;
+        for (const figure of playground.lesson.figures.all) for (const { place, name, value, kind: { max = Infinity } } of figure.handles) {
+          const before = figure.result;
+          place.focus();
+          place.dispatchEvent(new KeyboardEvent("keydown", { key: value < max ? "ArrowRight" : "ArrowLeft", bubbles: true, cancelable: true }));
+          for (let wait = 0; figure.result === before && wait < 500; wait += 1) await new Promise((done) => setTimeout(done, 20));
+          const now = figure.result.layout.parameters[name], said = Number(place.getAttribute("aria-valuenow"));
+          if (document.activeElement !== place || now === value || Math.abs(now - said) > 1e-9) wrong.push(`${name}: ${value}, ${now}, said ${said}`);
+          driven += 1;
+        }
+        return [driven, ...wrong];
+      })()
+      """
+
+    @Test func `the figures of every lesson are drawn, and each handle is driven by keys`() throws {
       let tab = try page.openRows()
       let names =
         try tab.answer(
           of:
             "playground.course.load().then(() => playground.course.lessons.map(({ name }) => name))"
         ).asArray ?? []
-      var drawn = 0
+      var (drawn, driven) = (0, 0)
       for name in names.compactMap(\.asString) {
         try tab.answer(of: "playground.lesson.open('\(name)')")
         try tab.wait(
@@ -97,10 +116,13 @@ extension PlaygroundPageTests {
             "playground.lesson.figures.all.filter(({ result }) => !result).map(({ words }) => words.textContent)"
         )
         #expect(faults == .array([]), "\(name)")
+        let handles = try tab.answer(of: Self.driving).asArray ?? []
+        #expect(handles.count == 1, "\(name): \(handles)")
+        driven += handles.first?.asInteger ?? 0
         drawn +=
           try tab.answer(of: "playground.lesson.figures.all.length").asInteger ?? 0
       }
-      #expect(names.count == Program.lessonCount && drawn >= 16)
+      #expect(names.count == Program.lessonCount && drawn >= 16 && driven >= 2 * drawn)
       #expect(tab.complaints == [])
     }
   }

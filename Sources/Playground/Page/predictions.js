@@ -27,7 +27,7 @@ export class Predictions {
       const words = goals.length ? `Predict, for ${goals[0].case}:` : "";
       this.first = make("div", { className: "lessonButtons", hidden: true }, makeButton("Guess", () => this.guess()), makeButton("Show the picture", this.skipped, "skipGuess"));
       this.first.firstElementChild.classList.add("primary");
-      this.place.replaceChildren(make("h3", { text: "What will be seen?" }), make("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.first);
+      this.place.replaceChildren(make("h2", { text: "What will be seen?" }), make("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)), this.first);
     }
     this.mark(goals);
   }
