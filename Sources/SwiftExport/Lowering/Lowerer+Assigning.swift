@@ -129,6 +129,11 @@ extension Lowerer {
   }
 
   private func assign(_ targets: [Node], tuple: SwiftTree) throws(ExportError) -> [SwiftLine] {
+    if let new = targets.first(where: isNewElement) {
+      throw ExportError(
+        line: new.line, "an element that may not be there yet gets one of several results",
+        fix: "name the results first: local one, other = …; list[index] = one")
+    }
     let places = try targets.map { target throws(ExportError) in try written(target).flat }
     targets.forEach(unbind)
     return laidOut("(\(places.joined(separator: ", "))) = ", tuple)

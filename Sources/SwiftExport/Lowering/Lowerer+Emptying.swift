@@ -10,8 +10,10 @@ extension Lowerer {
       for (variable, value) in zip(variables, values) where value.isEmptyTable {
         emptied[variable.path] = loops
       }
-    case .assign(let targets, let values) where step.emptiesTable:
-      if values.count == 1, let path = targets[0].path { emptied[path] = loops }
+    case .assign(let targets, let values) where targets.count == values.count:
+      for (target, value) in zip(targets, values) where value.isEmptyTable {
+        if let path = target.path { emptied[path] = loops }
+      }
     default: break
     }
   }

@@ -110,14 +110,45 @@ extension Lowerer {
 
   /// Returns whether a number is whole, whatever its type in Swift.
   private func isWhole(_ node: Node) -> Bool {
-    if case .float(let value) = node.kind { return value == value.rounded() }
-    if case .binary(.floorDivide, _, _) = node.kind { return true }
-    if case .host(let name, _) = node.kind,
-      ["math.floor", "math.ceil", "math.tointeger"].contains(name)
-    {
+    var visited: Set<ObjectIdentifier> = []
+    return isWhole(node, &visited)
+  }
+
+  private func isWhole(_ node: Node, _ visited: inout Set<ObjectIdentifier>) -> Bool {
+    switch node.kind {
+    case .float(let value): return value == value.rounded()
+    case .binary(.floorDivide, _, _): return true
+    case .host("math.floor", _), .host("math.ceil", _), .host("math.tointeger", _): return true
+    case .binary(.add, let left, let right), .binary(.subtract, let left, let right),
+      .binary(.multiply, let left, let right):
+      return isWhole(left, &visited) && isWhole(right, &visited)
+    case .host("math.max", let nodes), .host("math.min", let nodes), .host("math.abs", let nodes):
+      for node in nodes where !isWhole(node, &visited) { return false }
       return true
+    case .negate(let inner): return isWhole(inner, &visited)
+    case .variable(let variable) where isFloat(node) && !variable.isParameter:
+      return isWhole(variable, &visited)
+    default: return !isFloat(node)
     }
-    return !isFloat(node)
+  }
+
+  /// Returns whether a variable has whole values alone: that of its declaration, and all that the function gives it.
+  private func isWhole(_ variable: Variable, _ visited: inout Set<ObjectIdentifier>) -> Bool {
+    guard visited.insert(ObjectIdentifier(variable)).inserted else { return true }
+    guard variable.initials.count == 1, let function, isWhole(variable.initials[0], &visited) else {
+      return false
+    }
+    var assigned: [Node] = []
+    for step in function.steps.flatMap({ $0.all }) {
+      guard case .assign(let targets, let values) = step.kind else { continue }
+      for (index, target) in targets.enumerated() where target.path == variable.path {
+        guard values.count == targets.count else { return false }
+        assigned.append(values[index])
+      }
+    }
+    guard assigned.count == variable.assignments else { return false }
+    for value in assigned where !isWhole(value, &visited) { return false }
+    return true
   }
 
   /// Returns the last number of a loop with a step, which is not beyond its end.
