@@ -238,7 +238,7 @@ extension ScriptReader {
     return Habit(
       Subject.Writing(
         "function(\(name.text)) return \(source(range(sign + 2, last))) end",
-        before: "Lua has no '=>': write "))
+        before: "Lua has no '=>': "))
   }
 
   private static let signs: [([String], String)] = [
