@@ -41,10 +41,10 @@ final class OverInvalidationProperty: Property {
     let count = checkpoint.testCase.itemCount
     guard count > 0, !checkpoint.simulation.program.allows(.recomputing) else { return nil }
     let share = min(1, Double(Self.maxItems) / Double(count))
-    let sections = try filling(
-      checkpoint, checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) })
+    let counts = checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) }
     // The first scroll measures cells, of which a larger content has more.
-    guard try growingCosts(checkpoint, sections, scrollsTwice: false) != nil,
+    guard let sections = try preparedByScrolls(checkpoint, counts),
+      try growingCosts(checkpoint, sections, scrollsTwice: false) != nil,
       let costs = try growingCosts(checkpoint, sections, scrollsTwice: true),
       let last = costs.last
     else { return nil }
@@ -65,18 +65,21 @@ final class OverInvalidationProperty: Property {
     var costs: [Cost] = []
     var factor = 1
     while costs.count < 3 || (costs.count < Self.maxSizes && isUndecided(costs)) {
-      guard
-        let cost = try affordableCost(
-          checkpoint, sections.map { $0 * factor }, costs.first?.length, scrollsTwice)
-      else { return nil }
-      costs.append(cost)
+      let (counts, length) = (sections.map { $0 * factor }, costs.first?.length)
+      let next = try affordable { () throws(Diagnostic) in
+        try cost(checkpoint, counts, length, scrollsTwice)
+      }
+      guard let next else { return nil }
+      costs.append(next)
       factor *= Self.factor
     }
     guard showsWorkForItems(costs) else { return nil }
     // The requested pages lie differently in each content, by chance as if the work grew. What is
     // done for each item goes on growing.
-    let further = try affordableCost(
-      checkpoint, sections.map { $0 * factor }, costs.first?.length, scrollsTwice)
+    let (counts, length) = (sections.map { $0 * factor }, costs.first?.length)
+    let further = try affordable { () throws(Diagnostic) in
+      try cost(checkpoint, counts, length, scrollsTwice)
+    }
     return further.map { showsWorkForItems(costs + [$0]) } ?? true ? costs : nil
   }
 
@@ -84,15 +87,25 @@ final class OverInvalidationProperty: Property {
     growsWithItems(costs) && isMostWorkForItems(costs)
   }
 
-  /// Returns counts that are multiplied until the content can be scrolled.
-  private func filling(_ checkpoint: Checkpoint, _ sections: [Int]) throws(Diagnostic) -> [Int] {
+  /// Returns counts that are multiplied until the content can be scrolled; nil if a scroll does not
+  /// prepare the layout at each step.
+  ///
+  /// Most layouts are done here, before any instruction is counted, which takes ten times as long.
+  private func preparedByScrolls(_ checkpoint: Checkpoint, _ sections: [Int]) throws(Diagnostic)
+    -> [Int]?
+  {
     var counts = sections
     while counts.reduce(0, +) < Self.maxItems * Self.factor {
       let simulation = try CaseSimulation(
         checkpoint.testCase.with { ($0.sections, $0.steps, $0.rectPolicy) = (counts, [], .paged) },
         checkpoint.setting)
       try simulation.view.displayFirst()
-      if simulation.view.distance(nil) != nil { return counts }
+      if let distance = simulation.view.distance(nil) {
+        let isPrepared = try affordable { () throws(Diagnostic) in
+          try scroll(simulation.view, along: distance) == nil ? nil : true
+        }
+        return isPrepared == nil ? nil : counts
+      }
       counts = counts.map { $0 * Self.factor }
     }
     return counts
@@ -129,14 +142,12 @@ final class OverInvalidationProperty: Property {
     costs[costs.count - 1].work >= costs[0].work * 3
   }
 
-  /// Returns the cost of a scroll; nil if the content does not scroll, the layout is not prepared
-  /// at each step, or a limit is exceeded.
-  private func affordableCost(
-    _ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?, _ scrollsTwice: Bool
-  ) throws(Diagnostic) -> Cost? {
+  /// Returns what a trial finds; nil if it exceeds a limit.
+  private func affordable<Found>(_ trial: () throws(Diagnostic) -> Found?) throws(Diagnostic)
+    -> Found?
+  {
     do throws(Diagnostic) {
-      let cost = try cost(checkpoint, sections, length, scrollsTwice)
-      return cost.flatMap { $0.prepares * 10 >= Self.steps * 9 ? $0 : nil }
+      return try trial()
     } catch {
       // A script whose instructions are counted is ten times slower, which is not its fault.
       if error.failure == .budget { return nil }
@@ -148,7 +159,8 @@ final class OverInvalidationProperty: Property {
   ///
   /// Contents of all sizes scroll the same distance, so that each step reveals as many new items.
   ///
-  /// - Returns: The cost; nil if the content does not scroll.
+  /// - Returns: The cost; nil if the content does not scroll, or the layout is not prepared at each
+  ///   step.
   private func cost(
     _ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?, _ scrollsTwice: Bool
   ) throws(Diagnostic) -> Cost? {
@@ -160,22 +172,22 @@ final class OverInvalidationProperty: Property {
     try simulation.view.displayFirst()
     guard var distance = simulation.view.distance(length) else { return nil }
     if scrollsTwice {
-      _ = try prepares(of: simulation.view, along: distance)
+      _ = try scroll(simulation.view, along: distance)
       // Measured cells have changed the length of the content.
       if length == nil { distance = simulation.view.distance(nil) ?? distance }
     }
     try simulation.view.scroll(to: distance.start, animated: false)
     let work = simulation.program.work
-    let prepares = try prepares(of: simulation.view, along: distance)
+    guard let prepares = try scroll(simulation.view, along: distance) else { return nil }
     return Cost(
       items: testCase.itemCount, prepares: prepares, length: distance.length,
       work: Double(simulation.program.work - work) / Double(Self.steps))
   }
 
-  /// Scrolls from the start of a distance to its end; returns the number of steps that prepared the
-  /// layout.
-  private func prepares(of view: CollectionView, along distance: ScrollDistance)
-    throws(Diagnostic) -> Int
+  /// Scrolls along a distance; returns the number of steps that prepared the layout, or nil as soon as
+  /// more than a tenth of them did not.
+  private func scroll(_ view: CollectionView, along distance: ScrollDistance) throws(Diagnostic)
+    -> Int?
   {
     var prepares = 0
     for step in 1...Self.steps {
@@ -187,6 +199,7 @@ final class OverInvalidationProperty: Property {
           y: distance.start.y + share * distance.length.y),
         animated: false)
       if view.passes > passes { prepares += 1 }
+      if (step - prepares) * 10 > Self.steps { return nil }
     }
     return prepares
   }
