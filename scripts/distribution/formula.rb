@@ -12,7 +12,8 @@ class Moonlay < Formula
 
   def install
     ENV.prepend_path "PKG_CONFIG_PATH", Formula["lua@5.4"].opt_lib/"pkgconfig"
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "moonlay"
+    system "swift", "build", "--disable-sandbox", "-c", "release", "-Xswiftc", "-enforce-exclusivity=unchecked",
+      "--product", "moonlay"
     bin.install ".build/release/moonlay"
     generate_completions_from_executable(bin/"moonlay", "--generate-completion-script")
     (man1/"moonlay.1").write Utils.safe_popen_read(bin/"moonlay", "manual")

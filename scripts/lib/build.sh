@@ -3,6 +3,7 @@
 #   fast build ARGUMENTS    is `swift build` with these arguments
 #   buildTests              builds the tests, and every program. The build refuses an import that the manifest does not declare.
 #   steadily FOLDER BUILD   runs a function that builds into a folder; what it is given goes to `swift build`
+#   shipped=…               further flags of the program that is shipped
 #   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
 #                           What they say goes to standard output
 #   kind=…                  before it, which build:
@@ -17,6 +18,10 @@ quick=$root/.build/quick
 full=$root/.build/full
 optimized=$root/.build/optimized
 released=$root/.build/release-tests
+
+# Each access to a property of an object may look for another access that is not over, which costs a fifth of a frame of a scroll. Every
+# build that tests run does; what is shipped does not again.
+shipped="-Xswiftc -enforce-exclusivity=unchecked"
 
 # The stamps of scripts/moonlay's two programs: when the sources were read, and in which folder, since a build does not survive a
 # move. The third says that the full build of these sources has failed.
@@ -65,7 +70,7 @@ ofKind() {
       inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$quick" -c release -debug-info-format none \
         -Xswiftc -Onone "$@"
       ;;
-    full) inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$full" -c release -debug-info-format none "$@" ;;
+    full) inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$full" -c release -debug-info-format none $shipped "$@" ;;
     debug) inSteadyEnvironment swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
     optimized)
       MOONLAY_OPTIMIZED=1 inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$optimized" \
