@@ -15,3 +15,14 @@ package func seeds<Seed>(_ count: Seed) -> Range<Seed>
 where Seed: FixedWidthInteger & Sendable, Seed.Stride: SignedInteger {
   0..<(isLongRun ? count : min(count, max(20, count / 5)))
 }
+
+/// One of each few things that a test tries; all of them in a long run.
+///
+/// - Parameters:
+///   - all: All of them.
+///   - size: Of how many one is taken.
+///   - first: The place of the first, from 0: tests with different ones share the work.
+/// - Returns: Those that are tried, in order.
+package func sample<Element>(_ all: [Element], oneOf size: Int, from first: Int) -> [Element] {
+  isLongRun ? all : stride(from: first, to: all.count, by: size).map { all[$0] }
+}

@@ -46,8 +46,12 @@ import Testing
     }
   }
 
+  private static let read = Result { try readModules() }
+
   /// The modules, by their paths below `Sources`.
-  private static func modules() throws -> [String: Module] {
+  private static func modules() throws -> [String: Module] { try read.get() }
+
+  private static func readModules() throws -> [String: Module] {
     var modules: [String: Module] = [:]
     for folder in folders {
       let place = sources.appending(path: folder)
@@ -89,7 +93,9 @@ import Testing
     let classes = modules.values.flatMap(\.declarations).filter { $0.first?.isUppercase == true }
     #expect(classes.count > 60)
     for (path, module) in modules {
-      for name in classes where !module.declarations.contains(name) {
+      let words = Set(
+        module.code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+      for name in classes where words.contains(name) && !module.declarations.contains(name) {
         let isUsed = module.has(
           "(\\b(new|extends|instanceof) \(name)\\b)|((?<![\\w$.])|(?<=\\.\\.\\.))\(name)\\.")
         #expect(!isUsed || module.importedNames.contains(name), "\(path): \(name)")
