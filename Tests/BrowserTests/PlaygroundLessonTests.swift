@@ -166,6 +166,54 @@ extension PlaygroundPageTests {
       ).asString ?? ""
     }
 
+    @Test(arguments: [0, 100, 250])
+    func `a check soon after typing shows what it grades`(pause: Int) throws {
+      let tab = try openFirst()
+      try tab.click("#skipGuess")
+      try answer(try Self.file("01-rows/solution.lua"), in: tab)
+      Thread.sleep(forTimeInterval: Double(pause) / 1_000)
+      try tab.click("#checkLesson")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
+      // The second row begins where the first ends, 44 points high.
+      try tab.wait(for: "playground.run.state.elements[1].frame.y === 44")
+      try tab.wait(
+        for:
+          "document.querySelector('#checkLesson').textContent === 'Check' && !playground.runner.next"
+      )
+      #expect(try tab.text("#state") == "Rows: 12 items")
+      #expect(tab.complaints == [])
+    }
+
+    /// A number at the beginning of a line is part of its sentence, and a table is one.
+    @Test func `the texts of the lessons lose no number`() throws {
+      let tab = try openFirst()
+      let lost = try tab.answer(
+        of: #"""
+          (async () => {
+            const lost = [];
+            for (const { dataset: { name } } of document.querySelectorAll('#courseList button')) {
+              const lesson = await (await playground.host.ask('/api/lessons/' + name)).json();
+              for (const text of [lesson.task, lesson.background]) {
+                const shown = Prose.blocks(text).map((block) => {
+                  const element = Prose.element(block), cells = [...element.querySelectorAll('th, td')];
+                  return cells.length > 0 ? cells.map((cell) => cell.textContent).join(' ') : element.textContent;
+                }).join(' ');
+                let isItem = true;
+                const written = text.split('\n').filter((line) => !line.startsWith('```')).map((line) => {
+                  const item = isItem ? line.replace(/^\d+\. /, '') : line;
+                  isItem = !line.trim() || item !== line;
+                  return item;
+                }).join(' ').replace(/\]\([^)]*\)/g, ']');
+                const numbers = (words) => (words.match(/\d+/g) ?? []).join();
+                if (numbers(shown) !== numbers(written) || shown.includes('| -')) lost.push(name);
+              }
+            }
+            return lost;
+          })()
+          """#)
+      #expect(lost == .array([]))
+    }
+
     @Test func `a lesson is opened, missed, hinted at, seen in its smallest case, and solved`()
       throws
     {

@@ -23,18 +23,19 @@ export class Lesson {
   static triesFirst = 3;
 
   /**
-   * `script()` returns the student's script: `name`, `text` and `options`; `run()` runs it,
+   * `script()` returns the student's script: `name`, `text` and `options`; `run()` runs it, `isRunning()` is whether a run of it is under way,
    * `showGoal(goal)` draws the goal under it, `showCase(still, words)` shows a case instead of it,
    * `begin(lesson)` opens a lesson's text, `retype(text)` replaces the text, `tried()` is called
    * after the first check, `close()` returns to the scripts, `goToLine(line)` goes to a
    * line of the script.
    */
-  constructor({ place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, goToLine, attempt }) {
+  constructor({ place, host, course, script, run, isRunning, showGoal, showCase, tried, begin, retype, close, goToLine, attempt }) {
     this.place = place;
     this.host = host;
     this.course = course;
     this.script = script;
     this.run = run;
+    this.isRunning = isRunning;
     this.showGoal = showGoal;
     this.showCase = showCase;
     this.tried = tried;
@@ -156,6 +157,7 @@ export class Lesson {
     this.isPinned = false;
     this.goalOf = undefined;
     this.isTry = false;
+    this.showBusy(false);
     this.insists = false;
     this.isGuessSkipped = false;
     this.course.name = undefined;
@@ -200,6 +202,8 @@ export class Lesson {
     clearTimeout(this.timer);
     this.grade = this.grade && { outcome: "unsolved", goals: this.grade.goals.map((goal) => ({ ...goal, state: "open" })) };
     this.show();
+    // A try says why.
+    if (this.isTry) this.later();
   }
 
   later() {
@@ -211,17 +215,24 @@ export class Lesson {
   async check() {
     this.isTry = true;
     clearTimeout(this.timer);
+    this.showBusy(true);
     await this.gradeNow();
+  }
+
+  showBusy(isBusy) {
+    this.panel.setAttribute("aria-busy", String(isBusy));
+    this.checkButton.textContent = isBusy && this.isTry ? "Checking …" : "Check";
   }
 
   async gradeNow() {
     const { lesson } = this;
     // A newer request would cancel the one for the goal.
     await this.finding;
-    if (!lesson || this.lesson !== lesson) return;
+    // Nor may this one cancel a run: what is being run is graded when it has run, or has failed.
+    if (!lesson || this.lesson !== lesson || this.isRunning()) return;
     const { name, text } = this.script();
-    this.panel.setAttribute("aria-busy", "true");
-    const answer = await this.host.grade(lesson.name, name, text).finally(() => this.panel.setAttribute("aria-busy", "false"));
+    this.showBusy(true);
+    const answer = await this.host.grade(lesson.name, name, text).finally(() => this.showBusy(false));
     // A newer text is graded when it has run.
     if (!answer || this.lesson !== lesson) return;
     const { isTry, isFresh } = this;

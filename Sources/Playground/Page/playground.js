@@ -112,7 +112,7 @@ export class Playground {
     const { host, attempt } = this;
     this.course = new Course({ host, open: (name) => attempt(() => this.lesson.open(name)), leave: () => attempt(() => this.lesson.leave()) });
     this.lesson = new Lesson({
-      place: document.querySelector(".panels"), host, course: this.course, attempt, script: () => this.script, run: () => this.perform(), retype: (text) => this.retype(text),
+      place: document.querySelector(".panels"), host, course: this.course, attempt, script: () => this.script, run: () => this.perform(), isRunning: () => Boolean(this.runner.next), retype: (text) => this.retype(text),
       tried: () => this.findings.showAll(), showGoal: (goal) => this.room.showGoal(goal), showCase: (...shown) => this.room.showCase(...shown),
       begin: (lesson) => this.room.open(lesson), close: () => this.room.close(), goToLine: (line) => this.goToLine(line),
     });

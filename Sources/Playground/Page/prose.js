@@ -5,11 +5,18 @@ import { make } from "./make.js";
 
 export class Prose {
   /** Returns the element for a block, whose handles and terms belong to `figure`, if there is one. */
-  static element({ kind, lines }, figure = undefined) {
+  static element({ kind, lines, info }, figure = undefined) {
     if (kind === "code" || kind === "formula") return make("pre", { className: "sample", text: lines.join("\n") });
     if (kind === "head") return make("h3", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, ""), figure));
-    if (kind === "list") return make("ul", {}, ...lines.map((line) => make("li", {}, ...Prose.inline(line, figure))));
+    if (kind === "list") return make(info === "1" ? "ol" : "ul", {}, ...lines.map((line) => make("li", {}, ...Prose.inline(line, figure))));
+    if (kind === "table") return Prose.table(lines, figure);
     return make("p", {}, ...Prose.inline(lines.join(" "), figure));
+  }
+
+  /** Returns the table of rows between bars, of which the first is the head and the second only a line. */
+  static table(lines, figure) {
+    const cells = (line, tag) => make("tr", {}, ...line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => make(tag, {}, ...Prose.inline(cell.trim(), figure))));
+    return make("table", {}, make("thead", {}, cells(lines[0], "th")), make("tbody", {}, ...lines.slice(2).map((line) => cells(line, "td"))));
   }
 
   static blocks(text) {
@@ -29,8 +36,11 @@ export class Prose {
       } else if (line.startsWith("#")) {
         Prose.begin(blocks, "head").lines.push(line);
         open = null;
-      } else if (/^(-|\d+\.) /.test(line)) {
-        if (open?.kind !== "list") open = Prose.begin(blocks, "list");
+      } else if (line.startsWith("|")) {
+        if (open?.kind !== "table") open = Prose.begin(blocks, "table");
+        open.lines.push(line);
+      } else if (Prose.beginsItem(line, open)) {
+        if (open?.kind !== "list") open = Prose.begin(blocks, "list", line.startsWith("-") ? "" : "1");
         open.lines.push(line.replace(/^(-|\d+\.) /, ""));
       } else if (open?.kind === "list") {
         open.lines[open.lines.length - 1] += ` ${line.trim()}`;
@@ -41,6 +51,9 @@ export class Prose {
     }
     return blocks;
   }
+
+  /** Whether a line begins an item of a list: within a paragraph, a number does so only if it is 1, since the line may begin with any other. */
+  static beginsItem(line, open) { return open?.kind === "words" ? /^(-|1\.) /.test(line) : /^(-|\d+\.) /.test(line); }
 
   static begin(blocks, kind, info = "") {
     const block = { kind, lines: [], info };
