@@ -343,11 +343,9 @@ static void end(lua_State *L, moonlay_recorder *recorder, int beginning, int mos
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
   int mark = stack == NULL ? -1 : find_mark(stack, frame);
-  if (mark < 0) {
-    for (int number = 0; number < count; number++)
-      ended->values[number] = moonlay_recorded_value_of(L, recorder, first + number);
-    return;
-  }
+  for (int number = 0; mark < 0 && number < count; number++)
+    ended->values[number] = moonlay_recorded_value_of(L, recorder, first + number);
+  if (mark < 0) return;
   ended->is_found = true;
   moonlay_entry opened = stack->entries[mark];
   uint32_t last[max_followed];

@@ -130,7 +130,7 @@ extension ScriptReader {
     if body.contains(where: { has($0, view, ".", "contentSize") }) {
       return
         "\(view).contentSize is what contentSize returned before: remove contentSize, since by default the content ends "
-        + "with what is placed"
+        + "with the placed elements"
     }
     guard let values = returnedValues(of: function), values.count == 2 else { return nil }
     let (first, second) = (values[0], values[1])
@@ -166,14 +166,17 @@ extension ScriptReader {
       return
         "self is the layout in its methods alone: write \(view).layout\(tokens[place + 1].text)\(member.text)"
     }
-    guard let layout = classVariable, function.depth == 1 else { return nil }
-    let parameters = source(range(function.parentheses.lowerBound, function.parentheses.upperBound))
-    let call = indices(ofName: name).first { has($0 + 1, "(") && $0 != function.name }
-    let called = call.flatMap { call in
-      closing(call + 1).map { source(range(call, $0)) }
+    guard function.depth == 1,
+      let call = indices(ofName: name).first(where: { has($0 + 1, "(") && $0 != function.name }),
+      let end = closing(call + 1)
+    else { return nil }
+    func passing(_ parentheses: ClosedRange<Int>) -> String {
+      let inner = source(range(parentheses.lowerBound, parentheses.upperBound)).dropFirst()
+      return "\(name)(self\(parentheses.count > 2 ? ", " : "")\(inner)"
     }
-    return "write function \(layout):\(name)\(parameters)"
-      + (called.map { ", and call it as self:\($0)" } ?? "")
+    return
+      "self is the layout in its methods alone: write function \(passing(function.parentheses)), and call it as "
+      + passing(call + 1...end)
   }
 
   // MARK: - Elements and data
@@ -194,7 +197,7 @@ extension ScriptReader {
       let call = tokens.indices.first(where: { has($0 - 1, ":") && has($0, name, "(") })
     else { return nil }
     return
-      "\(name) in line \(tokens[call].span.line) removes it from what is placed: place it again in prepare, before "
+      "\(name) in line \(tokens[call].span.line) removes it from the placed elements: place it again in prepare, before "
       + "prepare returns"
   }
 

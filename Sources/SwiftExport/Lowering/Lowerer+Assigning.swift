@@ -247,6 +247,12 @@ extension Lowerer {
     {
       return distance < 0
     }
+    // `list[#list % n + 1]` is at most the next one.
+    if case .binary(.add, let rest, let one) = key.kind, one.number == 1,
+      case .binary(.modulo, let left, _) = rest.kind, case .length = left.kind
+    {
+      return false
+    }
     return true
   }
 

@@ -43,8 +43,9 @@ package final class Repairs {
       complete.fix =
         "'self' is a variable of line \(hiding.start.line), and hides the layout: remove it"
     } else if diagnostic.code != .gridIndex || diagnostic.subject?.writing != nil {
-      complete.fix = reader.fix(
-        diagnostic.fix, writing: diagnostic.writing, by: edits, at: place.line)
+      complete.fix =
+        (diagnostic.code == .undeclaredGlobal ? reader.meantFix(of: mistake) : nil)
+        ?? reader.fix(diagnostic.fix, writing: diagnostic.writing, by: edits, at: place.line)
     }
     return complete
   }

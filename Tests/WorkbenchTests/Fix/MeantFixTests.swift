@@ -34,7 +34,7 @@ import Workbench
     Meant(
       script: "n40b-view-contentsize", code: .outsideContent,
       fix:
-        "view.contentSize is what contentSize returned before: remove contentSize, since by default the content ends with what is placed"
+        "view.contentSize is what contentSize returned before: remove contentSize, since by default the content ends with the placed elements"
     ),
     Meant(
       script: "n55-corners", code: .overlap,
@@ -61,11 +61,13 @@ import Workbench
       fix: "self is the layout in its methods alone: write view.layout.depth"),
     Meant(
       script: "n42b-self-helper", code: .undeclaredGlobal,
-      fix: "write function Shelf:row(n), and call it as self:row(n)"),
+      fix:
+        "self is the layout in its methods alone: write function row(self, n), and call it as row(self, n)"
+    ),
     Meant(
       script: "placed-after-context", code: .missingAttributes,
       fix:
-        "addSupplementary in line 16 removes it from what is placed: place it again in prepare, before prepare returns"
+        "addSupplementary in line 16 removes it from the placed elements: place it again in prepare, before prepare returns"
     ),
     Meant(
       script: "n10b-python-colon", code: .syntaxError,
