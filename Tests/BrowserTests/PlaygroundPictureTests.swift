@@ -46,6 +46,32 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `a moment after the first screen stays one, if the new run ends earlier`() throws {
+      let demo = """
+        Rows.demo = {
+          steps = function(view)
+            assert(view.layout.columns == 3, "three columns")
+            view:drag { by = Point(0, -20), over = 0.5 }
+          end,
+        }
+
+        return Rows
+        """
+      try page.fixture.folder.write(
+        PlaygroundScripts.rows.replacing("return Rows", with: demo), to: "rows.lua")
+      let tab = try page.openRows()
+      try tab.answer(
+        of: """
+          (() => {
+            const { run } = playground, { records, screenBefore } = run.timeline;
+            run.go(run.indices.findIndex((index) => screenBefore[index] > 0 && records[index].type === "event"));
+          })()
+          """)
+      try tab.type("(5, {", instead: "(3, {")
+      try tab.wait(for: "playground.run.state.elements.some(({ frame }) => frame.width === 70)")
+      #expect(tab.complaints == [])
+    }
+
     @Test
     func `a number of the text is dragged without a key, and a click only puts the cursor there`()
       throws

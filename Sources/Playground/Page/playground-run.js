@@ -93,9 +93,13 @@ export class PlaygroundRun extends RunPage {
     this.isAhead = false;
   }
 
-  /** Goes to the moment of a record of the previous run: the first screen stays the first. */
+  /**
+   * Goes to the moment of a record of the previous run: the first screen stays the first, and what
+   * was on a screen is not followed by what is on none.
+   */
   goOn({ type, time = 0 }, screen) {
-    const kin = this.indices.map((index, at) => ({ at, record: this.timeline.records[index] })).filter(({ record }) => record.type === type && (record.time || 0) <= time);
+    const { records, screenBefore } = this.timeline, first = screen > 0 ? 0 : -1;
+    const kin = this.indices.map((index, at) => ({ at, index, record: records[index] })).filter(({ index, record }) => record.type === type && (record.time || 0) <= time && screenBefore[index] >= first);
     const same = type === "screen" && screen === 1 ? kin[0] : kin.at(-1);
     if (same) this.go(same.at);
   }

@@ -35,6 +35,22 @@ import TestSupport
     #expect(test.output == "ok    photo-wall.lua\n1 test: 1 passed\n")
   }
 
+  @Test(arguments: [
+    ("grid", ["columns": [1, 2, 5, 12], "spacing": [0, 64], "margin": [0, 64]]),
+    ("flow", ["reach": [1, 40, 400]]), ("blank", ["rowHeight": [0.5, 20, 300]]),
+  ])
+  func `its numbers may be changed one by one`(template: String, numbers: [String: [Double]]) throws
+  {
+    let workspace = try Workspace()
+    _ = try new(workspace, "it", "--from", template)
+    for (name, values) in numbers.sorted(by: { $0.key < $1.key }) {
+      for value in values {
+        let end = try workspace.run("it.lua", "--set", "\(name)=\(value.formatted())")
+        #expect(end.status == 0, "\(name) = \(value): \(end.errors)")
+      }
+    }
+  }
+
   private static let luacheck = "/usr/bin/luacheck"
 
   @Test(

@@ -44,7 +44,8 @@ function Template:shouldInvalidate() return true end
 Template.demo = {
   data = { 40 },
   steps = function(view)
-    assert(view:attributesFor(1, 1).alpha < 1, "the first row is near the upper edge")
+    local first, tenth = view:attributesFor(1, 1), view:attributesFor(1, 10)
+    assert(first.alpha <= tenth.alpha, "the first row is nearer to an edge, and not less faded")
 
     view:note("a finger pulls the content up by 200 points, and lets it glide")
     view:drag { by = Point(0, -200), over = 0.3 }

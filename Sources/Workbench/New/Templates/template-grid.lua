@@ -42,9 +42,9 @@ function Template:shouldInvalidate(view, newBounds) return newBounds.width ~= vi
 Template.demo = {
   data = { 40 },
   steps = function(view)
-    local first, fourth = view:attributesFor(1, 1), view:attributesFor(1, 4)
-    assert(fourth.frame.x == first.frame.x, "with three columns, item 4 begins the second row")
-    assert(fourth.frame.y > first.frame.y, "the second row is below the first")
+    local first, below = view:attributesFor(1, 1), view:attributesFor(1, 1 + view.layout.columns)
+    assert(below.frame.x == first.frame.x, "the second row begins where the first one does")
+    assert(below.frame.y > first.frame.y, "the second row is below the first")
 
     view:note("a finger pulls the content up by 300 points, and lets it glide")
     view:drag { by = Point(0, -300), over = 0.3 }
