@@ -99,8 +99,8 @@ export class Playground {
       run.list.select(run.position ?? 0);
     });
     this.gallery = new Gallery({
-      host: new Host(), scripts: this.scripts, back: () => this.trail.show("script"), learn: () => this.course.show(), create: () => this.filing.files.open(true),
-      open: (id, values) => attempt(() => this.openFromGallery(id, values)),
+      host: new Host(), scripts: this.scripts, course: () => this.course, back: () => this.trail.show("script"), create: () => this.filing.files.open(true),
+      open: (id, values) => attempt(() => this.openFromGallery(id, values)), openLesson: (name) => attempt(() => this.lesson.open(name)),
     });
     this.trail = new Trail({
       shown: () => ({ current: this.scripts.current, lesson: this.lesson.lesson }), turned: (place) => this.showPlace(place),
