@@ -66,7 +66,7 @@ import Workbench
       #expect(LessonText.figureFaults(of: text) == [], "\(chapter)")
       count += figures.count - 1
     }
-    #expect(count == 2)
+    #expect(count == 9)
   }
 
   @Test func `a block of other code stays as it is`() throws {
