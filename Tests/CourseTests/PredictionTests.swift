@@ -111,6 +111,7 @@ import Workbench
       let share = given.width / given.counts[0]
       return [given.counts[0] * (share + 0.5).rounded(.down), (2 * share + 0.5).rounded(.down)]
     },
+    "33-sections": { [$0.width - $0["left"] - $0["right"], $0["bottom"] + $0["top"]] },
   ]
 
   @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])
