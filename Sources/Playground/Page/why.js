@@ -15,17 +15,18 @@ export class Why {
     run.drawing.canvas.parentElement.append(this.button);
   }
 
-  /** Places the button in the corner of the chosen element, or below it if that is too small; always within the drawing. */
+  /** Places the button in the corner of the chosen element; of one that is too small beside the view, or below it, where it covers no other element. */
   place() {
     const { drawing, state, selected } = this.run, element = state?.elements.find((element) => nameOf(element) === selected);
     this.button.hidden = !element;
     if (!element) return;
     const { corners } = drawing.shape(element), [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis])), [right, bottom] = [Math.max(...xs), Math.max(...ys)];
-    const { button, run: { drawing: { canvas } } } = this, { offsetWidth: width, offsetHeight: height } = button, { gap } = Why;
+    const { button } = this, { canvas, place: { left, top, area, scaleY } } = drawing, { offsetWidth: width, offsetHeight: height } = button, { gap } = Why;
     const fits = right - Math.min(...xs) > width + 2 * gap && bottom - Math.min(...ys) > 2 * height;
-    const within = (place, size, room) => Math.max(Math.min(place, room - size), 0);
-    button.style.left = `${canvas.offsetLeft + within(right - width - (fits ? gap : 0), width, canvas.clientWidth)}px`;
-    button.style.top = `${canvas.offsetTop + within(fits ? bottom - height - gap : bottom + gap, height, canvas.clientHeight)}px`;
+    const beside = left > width + gap ? [left - width - gap, (Math.min(...ys) + bottom - height) / 2] : [left, top + area.height * scaleY + 2];
+    const [x, y] = fits ? [right - width - gap, bottom - height - gap] : beside, { clientWidth, clientHeight } = canvas.parentElement;
+    button.style.left = `${Math.max(Math.min(canvas.offsetLeft + x, clientWidth - width), 0)}px`;
+    button.style.top = `${Math.max(Math.min(canvas.offsetTop + y, clientHeight - height), 0)}px`;
     button.setAttribute("aria-label", `why is ${selected} here?`);
   }
 }
