@@ -120,6 +120,10 @@ import Workbench
       let photos = $0.width - 4 * $0["spacing"]
       return [photos, photos / 5.75]
     },
+    // The question says how high the rows are.
+    "36-anchor": { [3 * $0["estimate"], 350 - 5 * $0["estimate"]] },
+    // The question says what each row does: four stay, one goes, and three come.
+    "37-two-numberings": { [5, 2 * $0["rowHeight"]] },
   ]
 
   @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])
