@@ -52,6 +52,36 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    /// Eight columns in 390 points with gaps of 10 are 40 wide.
+    @Test func `while changes go on the records wait, and the last change is shown with them`()
+      throws
+    {
+      let tab = try page.openRows()
+      try tab.answer(
+        of: """
+          playground.run.go(playground.run.indices.findIndex((index) => playground.run.timeline.records[index].type === "screen")),
+          window.asked = 0, Runner.ahead = -1,
+          ((run) => {
+            playground.host.run = function (name, text, options) { asked += options.steps === false ? 0 : 1; return run.call(this, name, text, options); };
+          })(playground.host.run)
+          """)
+      try tab.answer(
+        of: """
+          (async () => {
+            for (const columns of [4, 5, 6, 7, 8]) {
+              playground.editor.text = playground.editor.text.replace(/integer\\(\\d/, `integer(${columns}`);
+              playground.change(true);
+              await new Promise((done) => setTimeout(done, 50));
+            }
+          })()
+          """)
+      try tab.wait(forCell: 2, at: [50, 0, 40, 50])
+      try tab.wait(
+        for: "playground.run.run.layout.parameters.columns === 8 && !playground.run.isAhead")
+      #expect((try tab.answer(of: "asked").asNumber ?? 5) <= 2)
+      #expect(tab.complaints == [])
+    }
+
     @Test func `what was typed is undone after another script was open`() throws {
       let tab = try page.openRows()
       try page.fixture.folder.write(PlaygroundScripts.surroundings, to: "plain.lua")

@@ -8,8 +8,19 @@ export class Runner {
   /** A run that takes longer shows its first display ahead of its records, in milliseconds. */
   static ahead = 40;
 
+  /** The pause in changes after which the records of a run follow its first display, in milliseconds. */
+  static pause = 200;
+
   /** The requests under way; undefined if there are none. */
   next = undefined;
+
+  /** The number of requests so far: an earlier one gives way to a later one. */
+  turn = 0;
+
+  /** The number of requests since the last answer that were replaced, and its maximum. */
+  tries = 0;
+
+  static maxTries = 5;
 
   /** Whether the script was opened since the last run. */
   isOpening = false;
@@ -43,25 +54,39 @@ export class Runner {
       this.next = undefined;
     })();
     this.wake?.();
+    this.hurry?.();
     return this.next;
   }
 
   async ask() {
     const other = this.instead();
     if (other) return other;
-    const { name, text, script } = this.script(), hasCalls = this.run.wantsCalls, slow = setTimeout(() => this.slow(), Runner.patience);
+    const { name, text, script } = this.script(), hasCalls = this.run.wantsCalls, turn = (this.turn += 1);
     if (this.isOpening) await this.showStill(name, text);
     if (this.showsFirst) {
-      const first = await this.host.run(name, text, { ...this.script().options, steps: false });
-      if (!first || script !== this.script().script) return clearTimeout(slow);
-      if (first.result) this.run.showAhead(first.result);
+      const slow = setTimeout(() => this.slow(), Runner.patience), first = await this.host.run(name, text, { ...this.script().options, steps: false }).finally(() => clearTimeout(slow));
+      if (!first || script !== this.script().script) return this.askAgain(turn, script);
+      if (first.result) {
+        this.run.showAhead(first.result);
+        // While changes go on, nobody looks at the records.
+        await Promise.race([new Promise((done) => setTimeout(done, Runner.pause)), new Promise((done) => { this.hurry = done; })]);
+        if (this.isWanted || turn !== this.turn || script !== this.script().script) return;
+      }
     }
-    const begin = performance.now(), answer = await this.host.run(name, text, { ...this.script().options, screens: true, trace: hasCalls }).finally(() => clearTimeout(slow));
+    const slow = setTimeout(() => this.slow(), Runner.patience), begin = performance.now(), answer = await this.host.run(name, text, { ...this.script().options, screens: true, trace: hasCalls }).finally(() => clearTimeout(slow));
     this.lasted = performance.now() - begin;
-    if (!answer || script !== this.script().script) return;
+    if (!answer || script !== this.script().script) return this.askAgain(turn, script);
+    this.tries = 0;
     if (!answer.result) return this.failed(answer.failure.diagnostic);
     this.ranText = text;
     this.shown({ ...answer.result, hasCalls });
+  }
+
+  /** Runs the newest text of the same script again: a request ahead may reach the host later, and replace its own. */
+  askAgain(turn, script) {
+    if (turn !== this.turn || script !== this.script().script || this.tries >= Runner.maxTries) return;
+    this.tries += 1;
+    this.isWanted = true;
   }
 
   /** Whether the first display of the run is what is to be seen, and its records are worth waiting for. */
