@@ -101,8 +101,8 @@ extension PlaygroundPageTests {
       try page.fixture.folder.write(PlaygroundScripts.rows, to: "second.lua")
       defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("second.lua")) }
       let tab = try page.fixture.tab()
-      try tab.wait(for: "document.querySelector('.card')")
-      try tab.answer(of: "document.querySelector('.card').focus()")
+      try tab.wait(for: "document.querySelector('#gallery .card')")
+      try tab.answer(of: "document.querySelector('#gallery .card').focus()")
       try tab.press("Enter")
       try tab.wait(for: "document.activeElement.id === 'canvas'")
       #expect(tab.complaints == [])

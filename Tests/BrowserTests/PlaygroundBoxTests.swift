@@ -82,6 +82,57 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    /// What is laid out for a wide window: the view with its plot beside the details, and a figure of a lesson.
+    @Test(arguments: [false, true])
+    func `a narrower window leaves nothing wider than its place`(isLesson: Bool) throws {
+      let tab = try page.openRows(size: (1440, 900))
+      if isLesson {
+        try tab.answer(of: "playground.lesson.open('18-from-here-to-there')")
+        try tab.wait(for: "document.querySelector('.living canvas[aria-label*=\"3 elements\"]')")
+      } else {
+        try tab.click("#showPlot")
+        try tab.wait(for: "!document.querySelector('#plotted').hidden")
+        try tab.unfold("showDetails")
+      }
+      for width in [1440, 1280, 1024, 768, 600, 390, 320] {
+        try tab.setSize((width, 900))
+        try tab.wait(
+          for: """
+            [...document.querySelectorAll(".stage, .lessonWords, .living, .drawn, .details")].every((part) => part.scrollWidth <= part.clientWidth + 1)
+              && playground.run.drawing.canvas.clientWidth <= innerWidth
+            """)
+      }
+      #expect(tab.complaints == [])
+    }
+
+    /// With the text and with the details, which may take its place.
+    @Test(arguments: [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1440, 900)])
+    func `an error never covers the top of the picture, and the tabs stand in one row`(
+      width: Int, height: Int
+    ) throws {
+      let tab = try page.openRows(size: (width, height))
+      try tab.answer(of: "playground.ways.show('text')")
+      try tab.type("local width == (", instead: "local width = (")
+      try tab.wait(for: "!document.querySelector('#banner').hidden")
+      for part in ["text", "details"] {
+        try tab.answer(
+          of:
+            "playground.surroundings.tools.turn('showDetails', \(part == "details")), playground.ways.show('\(part)')"
+        )
+        try tab.wait(
+          for: """
+            ((banner, { top, left }, { place }) => banner.width > 0 && (banner.right <= left + place.left || banner.top >= top + place.top + place.area.height * place.scaleY / 2))(
+              document.querySelector("#banner").getBoundingClientRect(), document.querySelector("#canvas").getBoundingClientRect(), playground.run.drawing)
+            """)
+      }
+      let rows = try tab.answer(
+        of:
+          "new Set([...document.querySelectorAll('.tabs button')].map((tab) => tab.offsetTop)).size"
+      )
+      #expect(rows == .number(1))
+      #expect(tab.complaints == [])
+    }
+
     @Test(arguments: [
       (300, 250), (320, 300), (320, 500), (390, 600), (480, 640), (600, 500), (600, 600),
       (700, 400),

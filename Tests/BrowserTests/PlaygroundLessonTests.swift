@@ -332,6 +332,45 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    /// The lesson of scales has two predictions, which need no answer.
+    @Test func `a lesson is solved once, and says what its predictions are worth`() throws {
+      let tab = try page.openRows()
+      let name = "18-from-here-to-there"
+      try tab.answer(of: "playground.lesson.open('\(name)')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      try answer(try Self.file("\(name)/solution.lua"), in: tab)
+      try tab.wait(for: "!document.querySelector('#toast').hidden")
+      #expect(
+        try tab.text("#verdict").contains("2 predictions are not answered; they do not count."))
+      // Opened again, it is still solved, and nothing new.
+      try tab.answer(of: "playground.lesson.leave()")
+      try tab.wait(for: "playground.run.run.script === 'rows.lua'")
+      try tab.answer(of: "playground.lesson.open('\(name)')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
+      #expect(try tab.answer(of: "document.querySelector('#toast').hidden") == .boolean(true))
+      #expect(tab.complaints == [])
+    }
+
+    /// Without its brackets, the share is (12 - 2) / 12 - 2 in the smallest case: the cell is left of the view.
+    @Test func `a broken rule of all layouts is said after what the lesson wants`() throws {
+      let tab = try page.openRows()
+      let name = "18-from-here-to-there"
+      try tab.answer(of: "playground.lesson.open('\(name)')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      let solution = try Self.file("\(name)/solution.lua")
+      try answer(
+        solution.replacing("/ (self.high - self.low)", with: "/ self.high - self.low"), in: tab)
+      try tab.wait(for: "playground.lesson.grade?.missed === 'negative-size'")
+      #expect(
+        try tab.text("#verdict .strong") == "cell 1,1 is not in the view, should be at 100, 0")
+      #expect(try tab.text("#verdict").contains("the content size is -86.667 x 20"))
+      // A case is not compared with the picture before it.
+      try tab.click("#smallestCase")
+      try tab.wait(for: "playground.run.run.isCase")
+      #expect(try tab.answer(of: "playground.run.ghosts.elements.size") == .number(0))
+      #expect(tab.complaints == [])
+    }
+
     @Test func `nothing is ticked before something was done`() throws {
       let tab = try page.openRows()
       var held = 0

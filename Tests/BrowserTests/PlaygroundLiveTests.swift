@@ -198,6 +198,54 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    /// From the cell itself, wherever it is; the explanation has at least half of the panel's height.
+    @Test(arguments: [(1440, 900), (1280, 800), (1024, 768), (390, 844)])
+    func `the chosen element offers its explanation, which has room`(width: Int, height: Int) throws
+    {
+      let tab = try page.openRows(size: (width, height))
+      for item in [1, 30] {
+        try tab.answer(
+          of:
+            "playground.run.select(playground.run.state.elements.find((one) => one.item === \(item)))"
+        )
+        #expect(
+          try tab.answer(of: "document.querySelector('#whyHere').ariaLabel")
+            == .string("why is cell 1,\(item) here?"))
+        try tab.click("#whyHere")
+        try tab.wait(for: "document.querySelectorAll('#why .derivation li').length > 3")
+        #expect(try tab.text("#why h3") == "Why cell 1,\(item) is there")
+        let isRoomy = """
+          (({ top, bottom }, { clientHeight }) => Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(clientHeight / 2, document.querySelector("#why").clientHeight))(
+            (innerWidth < 768 ? document.querySelector(".details") : document.querySelector("#why").parentElement).getBoundingClientRect(), document.querySelector(".details"))
+          """
+        try tab.wait(for: isRoomy)
+      }
+      try tab.answer(of: "playground.run.select(null)")
+      #expect(
+        try tab.answer(of: "document.querySelector('#whyHere').getClientRects().length")
+          == .number(0))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `another script and a lesson begin without a chosen element`() throws {
+      try page.fixture.folder.write(PlaygroundScripts.rows, to: "others.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("others.lua")) }
+      let tab = try page.openRows()
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"others.lua\"]')")
+      for next in [
+        "playground.filing.open('others.lua')", "playground.lesson.open('01-rows')",
+        "playground.lesson.leave().then(() => playground.filing.open('rows.lua'))",
+      ] {
+        try tab.answer(of: "playground.run.select(playground.run.state.elements[1])")
+        #expect(try tab.answer(of: "playground.run.selected").asString == "cell 1,2")
+        let script = try tab.answer(of: "playground.run.run.script").asString ?? ""
+        try tab.answer(of: next)
+        try tab.wait(for: "playground.run.run.script !== '\(script)'")
+        #expect(try tab.answer(of: "playground.run.selected") == .null)
+      }
+      #expect(tab.complaints == [])
+    }
+
     @Test func `a header and a decoration are explained too`() throws {
       let tab = try page.openRows()
       for (name, kind) in [("sticky-headers", "header"), ("calendar-day", "hour")] {

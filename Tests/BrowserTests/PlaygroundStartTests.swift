@@ -43,22 +43,46 @@ extension PlaygroundPageTests {
       defer { withExtendedLifetime((folder, server)) {} }
       try tab.wait(
         for: "playground.gallery.cards.every(({ still }) => still?.elements.length === 30)")
-      #expect(try tab.text(".card strong") == "rows")
+      #expect(try tab.text("#gallery .card strong") == "rows")
       let words = try tab.answer(
         of:
-          "[...document.querySelectorAll('.card')].at(-1).innerText.split('\\n').filter(Boolean).join('|')"
+          "[...document.querySelectorAll('#gallery .card')].at(-1).innerText.split('\\n').filter(Boolean).join('|')"
       )
       #expect(words == .string("Wall|Rows of bricks."))
       #expect(try tab.text("#start").contains("The picture changes with it."))
       let wrong = try tab.misfits() + tab.overlaps() + tab.faintTexts()
       #expect(wrong == [], "\(wrong)")
-      try tab.answer(of: "document.querySelectorAll('.card')[1].click()")
+      try tab.answer(of: "document.querySelectorAll('#gallery .card')[1].click()")
       try tab.wait(for: "!playground.gallery.isShown && playground.scripts.name === 'wall.lua'")
       // The start page is a step back.
       try tab.answer(of: "history.back()")
       try tab.wait(for: "playground.gallery.isShown")
       try tab.click("#startBack")
       try tab.wait(for: "!playground.gallery.isShown && playground.scripts.name === 'wall.lua'")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `the lessons are a strip of pictures with the progress, and one is opened`() throws {
+      let (tab, folder, server) = try open([
+        "wall.lua": Self.wall, "rows.lua": PlaygroundScripts.rows,
+      ])
+      defer { withExtendedLifetime((folder, server)) {} }
+      try tab.wait(for: "playground.gallery.steps.filter(({ still }) => still).length >= 4")
+      #expect(
+        try tab.answer(of: "document.querySelectorAll('#stepList .card').length")
+          == .number(Double(Program.lessonCount)))
+      #expect(try tab.text("#stepsDone") == "0 of \(Program.lessonCount) solved")
+      // What is not in sight is not drawn.
+      #expect(
+        try tab.answer(of: "playground.gallery.steps.at(-1).still === undefined")
+          == .boolean(true))
+      try tab.answer(of: "playground.course.note({ lesson: '01-rows', what: 'solved' })")
+      try tab.answer(of: "playground.gallery.steps[1].button.click()")
+      try tab.wait(for: "playground.lesson.name === '17-lua' && !playground.gallery.isShown")
+      try tab.click("#home")
+      try tab.wait(for: "document.querySelector('#stepList .solved')")
+      #expect(try tab.text("#stepList .solved strong") == "Rows")
+      #expect(try tab.text("#stepsDone") == "1 of \(Program.lessonCount) solved")
       #expect(tab.complaints == [])
     }
 
@@ -167,7 +191,7 @@ extension PlaygroundPageTests {
         try tab.setSize(size)
         try tab.wait(for: fits)
       }
-      try tab.answer(of: "document.querySelectorAll('.card')[1].click()")
+      try tab.answer(of: "document.querySelectorAll('#gallery .card')[1].click()")
       try tab.wait(for: "playground.scripts.name === 'wall.lua' && playground.run.run")
       let height = "document.querySelector('.bar').getBoundingClientRect().height"
       let before = try tab.answer(of: height)

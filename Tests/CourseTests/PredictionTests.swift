@@ -111,6 +111,10 @@ import Workbench
       let share = given.width / given.counts[0]
       return [given.counts[0] * (share + 0.5).rounded(.down), (2 * share + 0.5).rounded(.down)]
     },
+    "33-sections": { [$0.width - $0["left"] - $0["right"], $0["bottom"] + $0["top"]] },
+    "34-distance": {
+      [$0.width / 2 - $0.width / $0.counts[0] / 2, ($0["low"] + $0["high"]) / 2]
+    },
   ]
 
   @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])

@@ -116,10 +116,19 @@ export class Course {
     }
   }
 
+  get solved() { return this.lessons.filter(({ name }) => this.entry(name).solved); }
+
+  get tally() { return `${this.solved.length} of ${this.lessons.length} solved`; }
+
+  /** Returns what became of a lesson so far, or how long it takes. */
+  stateOf({ name, minutes }) {
+    const { solved, tries } = this.entry(name);
+    return solved ? "solved" : tries === 1 ? "1 try" : tries > 0 ? `${tries} tries` : minutes ? `${minutes} min` : "";
+  }
+
   list() {
-    const solved = this.lessons.filter(({ name }) => this.entry(name).solved).length;
-    Object.assign(part("courseBar"), { max: this.lessons.length, value: solved });
-    part("courseCount").textContent = `${solved} of ${this.lessons.length} solved`;
+    Object.assign(part("courseBar"), { max: this.lessons.length, value: this.solved.length });
+    part("courseCount").textContent = this.tally;
     const levels = [...new Set(this.lessons.map(({ level }) => level))];
     part("courseList").replaceChildren(...levels.flatMap((level) => {
       const lessons = this.lessons.filter((lesson) => lesson.level === level), done = lessons.filter(({ name }) => this.entry(name).solved).length;
@@ -131,7 +140,7 @@ export class Course {
   }
 
   row({ name, number, title, minutes }) {
-    const { solved, tries } = this.entry(name), state = solved ? "solved" : tries === 1 ? "1 try" : tries > 0 ? `${tries} tries` : minutes ? `${minutes} min` : "";
+    const { solved, tries } = this.entry(name), state = this.stateOf({ name, minutes });
     const button = make("button", { className: solved ? "solved" : "" },
       make("span", { className: "faint", text: number }), make("span", { className: "title", text: title }), make("span", { className: "faint", text: state }),
       make("span", { className: "mark", text: solved ? "✓" : tries > 0 ? "·" : "" }));

@@ -10,7 +10,8 @@ export class Figures {
     this.all = [];
     this.wanted = new Set();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const { drawing } of this.all) drawing.readColours(); this.draw(); });
-    addEventListener("resize", () => this.draw());
+    // The room of a figure is that of the text, whatever makes it narrower.
+    this.room = new ResizeObserver(() => requestAnimationFrame(() => this.draw()));
   }
 
   /** Returns the elements of a text in Markdown. Its handles and terms belong to the next figure, or to the last one. */
@@ -27,6 +28,7 @@ export class Figures {
   make({ lines, info }) {
     const figure = new Figure({ script: lines.join("\n"), info, wanted: (figure) => this.want(figure) });
     this.all.push(figure);
+    this.room.observe(figure.place);
     return figure;
   }
 
@@ -48,6 +50,7 @@ export class Figures {
   /** Forgets the figures of a text that is no longer shown. */
   forget() {
     this.all = [];
+    this.room.disconnect();
     this.wanted.clear();
   }
 }

@@ -16,7 +16,8 @@ export class GalleryCard {
   /** The pause without changes after which playing continues, in seconds. */
   static patience = 0.4;
 
-  constructor(id, { open, play }) {
+  /** `ratio` is that of the picture's height to its width. */
+  constructor(id, { open, play, ratio = GalleryCard.ratio }) {
     this.id = id;
     this.timeline = undefined;
     this.canvas = make("canvas");
@@ -27,7 +28,7 @@ export class GalleryCard {
     this.button.addEventListener("click", open);
     for (const kind of ["pointerenter", "focus"]) this.button.addEventListener(kind, () => { this.isWanted = true; play(this); });
     for (const kind of ["pointerleave", "blur"]) this.button.addEventListener(kind, () => this.stop());
-    this.drawing = new GalleryDrawing(this.canvas);
+    this.drawing = Object.assign(new GalleryDrawing(this.canvas), { ratio });
   }
 
   describe(script) {
@@ -50,7 +51,7 @@ export class GalleryCard {
   take(result) {
     if (!result) return;
     this.still = result;
-    this.crop = GalleryCard.crop(result);
+    this.crop = GalleryCard.crop(result, this.drawing.ratio);
     this.draw(result);
   }
 
@@ -64,11 +65,11 @@ export class GalleryCard {
    * otherwise from the first element on. A view that only scrolls horizontally is shown at the
    * height of its cells.
    */
-  static crop({ viewport: { width, height }, contentSize, contentOffset, elements }) {
+  static crop({ viewport: { width, height }, contentSize, contentOffset, elements }, ratio) {
     const cells = elements.filter(({ category, hidden }) => category === "cell" && !hidden).map(({ frame }) => frame);
     const top = Math.min(...cells.map(({ y }) => y)) - contentOffset.y, bottom = Math.max(...cells.map((frame) => frame.y + frame.height)) - contentOffset.y;
     const needed = contentSize.width > width && contentSize.height <= height ? bottom - top + 2 * GalleryCard.margin : 0;
-    const shown = Math.min(height, Math.max(width * GalleryCard.ratio, needed));
+    const shown = Math.min(height, Math.max(width * ratio, needed));
     const isWithin = top > 0 && bottom - top <= shown, first = Math.min(...elements.map(({ frame }) => frame.y)) - contentOffset.y;
     const y = isWithin ? (top + bottom - shown) / 2 : Number.isFinite(first) ? first - GalleryCard.margin : 0;
     return { width, height: shown, y: Math.min(Math.max(y, 0), height - shown) };
@@ -120,6 +121,8 @@ export class GalleryCard {
 export class GalleryDrawing extends Drawing {
   edge = "transparent";
 
+  ratio = GalleryCard.ratio;
+
   contentOf(content, element, corners, path) { return new Scene(content, element, corners, this.place.scale, path); }
 
   surfaceOf(element) {
@@ -133,7 +136,7 @@ export class GalleryDrawing extends Drawing {
   get room() { return Math.max(this.canvas.parentElement.clientWidth, 40); }
 
   show(state, crop) {
-    const wide = this.width = this.room, high = wide * GalleryCard.ratio;
+    const wide = this.width = this.room, high = wide * this.ratio;
     const scale = Math.min(wide / crop.width, high / crop.height), pixels = Math.min(window.devicePixelRatio || 1, 3);
     Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
     Object.assign(this.canvas.style, { width: `${wide}px`, height: `${high}px` });

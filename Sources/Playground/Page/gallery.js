@@ -19,25 +19,31 @@ export class Gallery {
   static maxFirst = 12;
 
   /**
-   * `open(id)` opens a script, `create()` offers a new one, `learn()` opens the course, `back()`
-   * returns to the open script.
+   * `open(id)` opens a script, `create()` offers a new one, `back()` returns to the open script;
+   * `course()` has the lessons, and `openLesson(name)` opens one.
    */
-  constructor({ host, scripts, open, create, learn, back }) {
+  constructor({ host, scripts, course, open, openLesson, create, back }) {
     this.host = host;
     this.scripts = scripts;
+    this.course = course;
     this.open = open;
+    this.openLesson = openLesson;
     this.place = part("gallery");
     this.cards = [];
+    this.steps = [];
     part("where").textContent = host.door.place;
     part("startNew").addEventListener("click", create);
-    part("startCourse").addEventListener("click", learn);
+    part("startCourse").addEventListener("click", () => this.course().show());
     part("startBack").addEventListener("click", back);
     part("showAll").addEventListener("click", () => this.showAll());
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards) card.recolour(); this.hero.drawing.readColours(); this.hero.draw(); });
-    new ResizeObserver(() => { for (const card of this.cards) card.fit(); this.hero.draw(); }).observe(this.place);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.all) card.recolour(); this.hero.drawing.readColours(); this.hero.draw(); });
+    new ResizeObserver(() => { for (const card of this.all) card.fit(); this.hero.draw(); }).observe(this.place);
     addEventListener("pagehide", () => this.host.leave());
     this.hero = new Hero({ host: new Host(), scripts, open });
   }
+
+  /** All pictures: of the scripts, and of the lessons. */
+  get all() { return [...this.cards, ...this.steps]; }
 
   get isShown() { return !part("start").hidden; }
 
@@ -48,6 +54,7 @@ export class Gallery {
     part("start").hidden = false;
     this.list(this.isWhole);
     this.hero.show().catch(() => {});
+    this.listLessons().catch(() => {});
   }
 
   hide() {
@@ -70,13 +77,37 @@ export class Gallery {
     this.waiting = [];
     this.observer?.disconnect();
     this.observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) this.load(this.cards.find(({ button }) => button === target));
+      for (const { isIntersecting, target } of entries) if (isIntersecting) this.load(this.all.find(({ button }) => button === target));
     });
     this.cards = shown.map((id) => new GalleryCard(id, { open: () => this.open(id), play: (card) => this.play(card) }));
     this.place.replaceChildren(...this.cards.map(({ button }) => make("li", {}, button)));
     for (const { button } of this.cards) this.observer.observe(button);
     part("showAll").hidden = shown.length === ids.length;
     part("showAll").textContent = `Show all ${ids.length} scripts`;
+  }
+
+  /** Lists the lessons with the progress; each has its goal as a picture. */
+  async listLessons() {
+    const course = this.course();
+    await course.begin();
+    await course.load();
+    if (!this.steps.length) {
+      this.steps = course.lessons.map(({ name, title }) => {
+        const card = new GalleryCard(title, { open: () => this.openLesson(name), play: () => {}, ratio: 0.75 });
+        return Object.assign(card, { lesson: name });
+      });
+      part("stepList").replaceChildren(...this.steps.map(({ button }) => make("li", {}, button)));
+    }
+    for (const [at, lesson] of course.lessons.entries()) {
+      const { words, button } = this.steps[at], isSolved = course.entry(lesson.name).solved;
+      words.textContent = `${isSolved ? "✓ " : ""}${course.stateOf(lesson)}`;
+      button.classList.toggle("solved", isSolved);
+      if (lesson.name === course.progress.current) this.current = button;
+    }
+    part("stepsDone").textContent = course.tally;
+    part("steps").hidden = false;
+    if (this.current) part("stepList").scrollLeft = this.current.offsetLeft - 4;
+    for (const { button, still } of this.steps) if (!still) this.observer.observe(button);
   }
 
   showAll() {
@@ -97,8 +128,8 @@ export class Gallery {
     while (this.waiting.length > 0 && this.isShown) {
       const card = this.waiting.shift();
       try {
-        card.describe(await this.scripts.find(card.id));
-        card.take(await this.run(card, { steps: false }));
+        if (!card.lesson) card.describe(await this.scripts.find(card.id));
+        card.take(await (card.lesson ? this.host.goal(card.lesson, { steps: false }).then((answer) => answer?.result) : this.run(card, { steps: false })));
       } catch (error) {
         card.fail(error.message);
       }

@@ -65,7 +65,7 @@ export class LessonRoom {
   /** Shows the script's result in a case of the lesson, instead of its run. */
   showCase(still, diagnostic, words, back) {
     this.setCase(true);
-    if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.filing.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
+    if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.filing.scripts.name, isCase: true, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
     this.states.clear();
     this.states.show("case", "The smallest failing case", words, [makeButton("Back to the demo", back)]);
     this.states.say(diagnostic ? diagnostic.message : "This case passes now", diagnostic ? "bad" : "");

@@ -1,7 +1,7 @@
 // A lesson in place of the inspector: the task, the results so far, hints in steps, and the
 // smallest case with a miss. The host grades; here, a lesson is only text.
 
-import { nameOf } from "../../Report/HTML/Page/drawing.js";
+import { Drawing, nameOf } from "../../Report/HTML/Page/drawing.js";
 import { part } from "../../Report/HTML/Page/part.js";
 import { Explanation } from "./explanation.js";
 import { Figures } from "./figures.js";
@@ -244,7 +244,8 @@ export class Lesson {
     if (outcome === "solved" && !solved) await this.course.note({ lesson: lesson.name, what: "solved" });
     if (outcome === "unsolved" && isTry) await this.course.note({ lesson: lesson.name, what: "missed", goal: missed });
     if (this.lesson !== lesson) return;
-    const wasSolved = this.grade?.outcome === "solved";
+    // What was solved before is no news when it is opened again.
+    const wasSolved = this.grade ? this.grade.outcome === "solved" : solved && !isTry;
     this.grade = grade;
     this.show();
     if (isFresh && !this.isFresh) this.tried();
@@ -308,7 +309,7 @@ export class Lesson {
   /** Shows a case: the result of the script, with the goal under it. */
   showStill(example, diagnostic) {
     this.want(example.expected ? new Goal(example.expected) : null);
-    this.showCase(example.found, diagnostic, [example.case, diagnostic ? diagnostic.message : "This case passes."], () => this.attempt(() => this.backToDemo()));
+    this.showCase(example.found, diagnostic, [example.case, diagnostic ? "" : "This case passes."], () => this.attempt(() => this.backToDemo()));
   }
 
   /** Runs the current text in the displayed case. */
@@ -416,6 +417,17 @@ export class Lesson {
     this.lines.append(make("p", { className: "faint", text: `Your lines that placed ${nameOf(derivation.element)}:` }), list);
   }
 
+  /** Returns the first number of a case that differs from the solution's in words, where only a rule of all layouts was broken. */
+  static difference(example) {
+    for (const wanted of example?.expected?.elements ?? []) {
+      const name = nameOf(wanted), frame = example.found?.elements.find((element) => nameOf(element) === name)?.frame;
+      if (!frame && example.found) return `${name} is not in the view, should be at ${Drawing.number(wanted.frame.x)}, ${Drawing.number(wanted.frame.y)}`;
+      const side = frame && ["x", "y", "width", "height"].find((side) => Math.abs(frame[side] - wanted.frame[side]) > 0.01);
+      if (side) return `the ${side} of ${name} is ${Drawing.number(frame[side])}, should be ${Drawing.number(wanted.frame[side])}`;
+    }
+    return undefined;
+  }
+
   goalRow({ says, state }) {
     const shown = this.isFresh ? "open" : state, [mark, words] = goalMarks[shown], sign = make("span", { className: "mark", text: mark });
     sign.setAttribute("aria-hidden", "true");
@@ -442,10 +454,14 @@ export class Lesson {
   verdictParts(isSolved) {
     const { grade } = this;
     if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is checked off when it passes." })];
-    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Passed in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
+    if (isSolved) {
+      const left = grade.goals.filter((goal) => goal.case && goal.state === "open").length, words = left === 1 ? "One prediction is not answered; it does" : `${left} predictions are not answered; they do`;
+      const rows = [`Passed in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.`, left && `${words} not count.`].filter(Boolean);
+      return [make("strong", { text: "Solved" }), ...rows.map((text) => make("p", { text }))];
+    }
     if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix this first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
-    const rows = [make("p", { className: "strong", text: message })];
+    const rows = [isGoal ? undefined : Lesson.difference(grade.example), message].filter(Boolean).map((text) => make("p", { className: "strong", text }));
     if (grade.compared) rows.push(this.numberLines(grade.compared));
     if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}${this.isPinned || !grade.example.found ? "" : ", which is not the view that is drawn"}` }));
     if (!isGoal) rows.push(make("p", { className: "faint", text: [where, code].filter(Boolean).join(" · ") }), ...(fix ? [make("p", { text: `fix: ${fix}` })] : []));

@@ -24,7 +24,8 @@ export class Panels {
     const tab = document.createElement("button"), head = panel.querySelector("h2");
     tab.setAttribute("role", "tab");
     tab.id = `tab${number}`;
-    tab.append(...head.childNodes);
+    const count = head.querySelector("span");
+    tab.append(head.textContent.replace(/ \(.*/, ""), ...(count ? [count] : []));
     head.remove();
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
@@ -36,6 +37,7 @@ export class Panels {
     this.buttons.forEach((tab, other) => {
       tab.setAttribute("aria-selected", String(other === number));
       tab.tabIndex = other === number ? 0 : -1;
+      if (other === number) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (other === number && takesFocus) tab.focus();
     });
     this.panels.forEach((panel, other) => { panel.hidden = other !== number; });

@@ -67,9 +67,11 @@ export class PlaygroundRun extends RunPage {
 
   /** Shows a run at the moment of the previous one; the end of that run remains the end. */
   show(run, left) {
-    const { indices, position, state, screen } = this, was = indices && position < indices.length - 1 && this.timeline.records[indices[position]], isSame = this.run?.script === run.script;
-    if (!isSame) this.ghosts.clear();
-    else if (state && !this.live) this.ghosts.change(state, this.valuesOf?.());
+    const { indices, position, state, screen } = this, was = indices && position < indices.length - 1 && this.timeline.records[indices[position]], isSame = this.run?.script === run.script && Boolean(this.run.isCase) === Boolean(run.isCase);
+    if (!isSame) {
+      this.ghosts.clear();
+      this.selected = null;
+    } else if (state && !this.live) this.ghosts.change(state, this.valuesOf?.());
     super.show(run, left);
     if (was) this.goOn(was, screen);
     if (!this.isAhead) this.glide = isSame && state && !this.live ? new Glide(state) : undefined;

@@ -43,7 +43,7 @@ export class Playground {
     this.makeScripts();
     this.surroundings = new Surroundings({
       host: this.host, drafts: this.drafts, run: this.run, states: this.states, choices: this.choices, script: () => this.script,
-      saved: () => this.scripts.hasFile && !this.filing.isChanged, restore: (past) => this.restore(past),
+      saved: () => this.scripts.hasFile && !this.filing.isChanged, restore: (past) => this.restore(past), explain: () => this.explain(),
     });
     this.makeLessons();
     this.arrival = new Arrival({
@@ -99,8 +99,8 @@ export class Playground {
       run.list.select(run.position ?? 0);
     });
     this.gallery = new Gallery({
-      host: new Host(), scripts: this.scripts, back: () => this.trail.show("script"), learn: () => this.course.show(), create: () => this.filing.files.open(true),
-      open: (id, values) => attempt(() => this.openFromGallery(id, values)),
+      host: new Host(), scripts: this.scripts, course: () => this.course, back: () => this.trail.show("script"), create: () => this.filing.files.open(true),
+      open: (id, values) => attempt(() => this.openFromGallery(id, values)), openLesson: (name) => attempt(() => this.lesson.open(name)),
     });
     this.trail = new Trail({
       shown: () => ({ current: this.scripts.current, lesson: this.lesson.lesson }), turned: (place) => this.showPlace(place),
@@ -255,6 +255,15 @@ export class Playground {
     if (!this.surroundings.tools.isOpen("showDetails")) this.surroundings.tools.turn("showDetails", true);
     this.ways.show("details");
     this.panels.open("turnsPanel");
+  }
+
+  /** Explains the chosen element: in the details, or in the text of a lesson. */
+  async explain() {
+    const { tools } = this.surroundings, isLesson = Boolean(this.lesson.lesson);
+    if (!isLesson && !tools.isOpen("showDetails")) tools.turn("showDetails", true);
+    this.ways.show(isLesson ? "lesson" : "details");
+    await this.live.explanation.explain();
+    part("why").scrollIntoView({ block: "start" });
   }
 
   // What the user does

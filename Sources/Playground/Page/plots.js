@@ -41,6 +41,7 @@ export class Plots {
     this.button = part("showPlot");
     this.at = 0;
     this.element = "1,1";
+    this.about = "";
     const names = make("datalist", { id: "plotNames" }, ...Plots.names.map((value) => make("option", { value })));
     this.field = make("input", { id: "plotY", value: Plots.overs.item.usual, label: "what is plotted", title: "A field of the element, such as frame.maxY, or Lua that reads element, view and i, offset, time or n", spellcheck: false, autocapitalize: "off" });
     this.field.setAttribute("list", names.id);
@@ -73,7 +74,7 @@ export class Plots {
     slider.addEventListener("pointermove", (event) => { if (this.isHeld) this.point(event); });
     for (const end of ["pointerup", "pointercancel"]) slider.addEventListener(end, () => { this.isHeld = false; });
     slider.addEventListener("keydown", (event) => this.press(event));
-    addEventListener("resize", () => { if (this.isOn && this.drawn !== this.width) this.want(); });
+    new ResizeObserver(() => { if (this.isOn && this.plot && this.drawn !== this.width) this.want(); }).observe(this.place);
     addEventListener("pagehide", () => this.host.leave());
   }
 
@@ -100,8 +101,12 @@ export class Plots {
 
   // The values
 
-  /** Handles another run of the script. */
-  changed() { this.want(); }
+  /** Handles another run: of another script, it is about that script's first cell. */
+  changed() {
+    const { script } = this.run.run;
+    if (script !== this.about) [this.about, this.element, this.at] = [script, "1,1", 0];
+    this.want();
+  }
 
   /** Handles the selection of an element: the cursor goes to it, or the plot is about it. */
   choose(element) {

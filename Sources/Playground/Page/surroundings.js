@@ -12,13 +12,14 @@ import { PastRuns } from "./runs.js";
 import { Share } from "./share.js";
 import { Store } from "./store.js";
 import { Tools } from "./tools.js";
+import { Why } from "./why.js";
 
 export class Surroundings {
   /**
    * `script()` returns the displayed script: its name, its text and its options; `saved()` returns whether a file has this
-   * text. `restore(past)` shows an earlier run again.
+   * text. `restore(past)` shows an earlier run again, `explain()` why the chosen element is where it is.
    */
-  constructor({ host, drafts, run, states, choices, script, saved, restore }) {
+  constructor({ host, drafts, run, states, choices, script, saved, restore, explain }) {
     const announce = (words) => states.announcer.say(words);
     this.drafts = drafts;
     this.run = run;
@@ -27,6 +28,7 @@ export class Surroundings {
     this.edge = new Edge(run, choices.settings);
     this.tools = new Tools({ keep: (open) => drafts.keep("tools", "", open.length ? open : null), changed: () => run.draw() });
     this.distances = new Distances(run);
+    this.why = new Why(run, explain);
     this.hint = new DragHint(run, { wasTried: () => Store.all.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
     this.share = new Share(host, () => ({ ...script(), isSaved: saved() }));
     this.pictures = new Pictures({ run, script, say: (words) => this.share.say(words) });
@@ -51,6 +53,7 @@ export class Surroundings {
   drawn() {
     this.edge.place();
     this.hint.place();
+    this.why.place();
     if (this.run.state) this.choices.settings.showSize(this.run.state.viewport);
   }
 

@@ -1,0 +1,24 @@
+-- misses: between
+-- A section without items takes no space.
+local Stack = Layout.new("Stack", { rowHeight = 30, inset = Insets(24, 20, 10, 40) })
+
+function Stack:prepare(view)
+  local inset, top = self.inset, 0
+  for section = 1, view:sectionCount() do
+    local count = view:itemCount(section)
+    if count > 0 then
+      local x, y, width = inset.left, top + inset.top, view.width - inset.left - inset.right
+      top = y + count * self.rowHeight + inset.bottom
+      for item = 1, count do
+        self:placeCell(section, item, x, y + (item - 1) * self.rowHeight, width, self.rowHeight)
+      end
+    end
+  end
+  self.size = Size(view.width, top)
+end
+
+function Stack:contentSize() return self.size end
+
+function Stack:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+return Stack

@@ -1,0 +1,20 @@
+-- A solution of lesson 34: a distance, a share of the reach, and a line.
+
+local Dock = Layout.new("Dock", { high = 100, low = 40, reach = 90 })
+
+function Dock:prepare(view)
+  local count = view:itemCount(1)
+  local width = view.width / count
+  for item = 1, count do
+    local x = (item - 1) * width
+    local distance = math.abs(x + width / 2 - view.width / 2)
+    local height = self.high + (self.low - self.high) * math.min(1, distance / self.reach)
+    self:placeCell(1, item, x, self.high - height / 2, width, height)
+  end
+end
+
+function Dock:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+Dock.demo = { viewport = Size(240, 200), data = { 11 } }
+
+return Dock
