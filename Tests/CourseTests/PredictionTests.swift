@@ -115,6 +115,13 @@ import Workbench
     "34-distance": {
       [$0.width / 2 - $0.width / $0.counts[0] / 2, ($0["low"] + $0["high"]) / 2]
     },
+    // The sum of the ratios that the question states.
+    "35-photo-row": {
+      let photos = $0.width - 4 * $0["spacing"]
+      return [photos, photos / 5.75]
+    },
+    // The question says how high the rows are.
+    "36-anchor": { [3 * $0["estimate"], 350 - 5 * $0["estimate"]] },
   ]
 
   @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])

@@ -54,7 +54,6 @@ package struct PlaygroundPage: Sendable {
       style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
       base-uri 'none'; form-action 'none'">
       <meta name="moonlay-engine" content="\(file)">
-      <link rel="preload" href="\(file)" as="fetch" crossorigin>
       <link rel="manifest" href="moonlay.webmanifest">
       """
   }

@@ -188,9 +188,19 @@ export class EngineDoor {
 
   listed = undefined;
 
+  /** The time that the engine waits for the first picture, in milliseconds. */
+  static patience = 1500;
+
+  /** Resolves at the first stored result, or when none is expected. */
+  pictured = new Promise((done) => {
+    this.seePicture = done;
+    setTimeout(done, location.hash || this.held ? 0 : EngineDoor.patience);
+  });
+
   constructor(address) {
     this.address = address;
-    this.engine = this.load(address);
+    // On a slow line the engine would hold up the pictures that need none.
+    this.engine = this.pictured.then(() => this.load(address));
     this.engine.catch((error) => this.tellOfLoss(error));
     // Without it, the page works, but not offline. It loads all files, so the page itself loads
     // first.
@@ -282,6 +292,7 @@ export class EngineDoor {
     if (path === "/api/run" && !this.isReady) {
       const still = await this.still(body);
       if (still) return EngineWorker.json(still);
+      this.seePicture();
     }
     const modules = await this.modules(body?.text ?? "");
     if (!this.workers.has(key)) this.workers.set(key, new EngineWorker(() => (path === "/api/swift" ? this.exporter : this.engine)));
@@ -314,7 +325,9 @@ export class EngineDoor {
   async still({ name, text, revision, options }) {
     if (this.isReady || !(await this.list).stills?.includes(name) || JSON.stringify(options) !== '{"steps":false}') return undefined;
     const [answer, script] = await Promise.all([fetch(`stills/${name}.json`), this.script(name)]);
-    return answer.ok && (await script.text()) === text ? { ...(await answer.json()), revision } : undefined;
+    const still = answer.ok && (await script.text()) === text ? { ...(await answer.json()), revision } : undefined;
+    if (still) this.seePicture();
+    return still;
   }
 
   /** Returns a script of the gallery. */

@@ -125,10 +125,7 @@ export class GalleryDrawing extends Drawing {
 
   contentOf(content, element, corners, path) { return new Scene(content, element, corners, this.place.scale, path); }
 
-  surfaceOf(element) {
-    if (element.category !== "cell") return super.surfaceOf(element);
-    return this.colours.cells[(element.section + element.item) % this.colours.cells.length];
-  }
+  surfaceOf(element) { return StageDrawing.surface(this, element) ?? super.surfaceOf(element); }
 
   drawLabel(element, corners, colour, state) { StageDrawing.label(this, element, corners, state) || super.drawLabel(element, corners, colour, state); }
 

@@ -54,7 +54,7 @@ export class Gallery {
     part("start").hidden = false;
     this.list(this.isWhole);
     this.hero.show().catch(() => {});
-    this.listLessons().catch(() => {});
+    this.listLessons().catch(() => { part("steps").hidden = true; });
   }
 
   hide() {

@@ -38,7 +38,7 @@ export class PlaygroundRun extends RunPage {
   makeDrawing(canvas) { return new StageDrawing(canvas); }
 
   draw() {
-    this.drawing.hasRulers = this.overlays.has("g");
+    Object.assign(this.drawing, { hasRulers: this.overlays.has("g"), isPlain: Boolean(this.goal) });
     const { state } = this, share = this.glide?.share ?? 1;
     // Only the picture glides: the state is the new one from the beginning.
     if (share < 1) this.state = this.glide.between(state, share);
@@ -60,7 +60,8 @@ export class PlaygroundRun extends RunPage {
   drawOver(drawing) {
     if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state, this.isQuiet ? drawing.colours.faint : drawing.colours.accent);
     else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.shownProblems);
-    if (!this.live) this.ghosts.draw(drawing, this.state);
+    // A goal has the only dashes.
+    if (!this.live && !this.wanted) this.ghosts.draw(drawing, this.state);
     this.past?.draw(drawing);
     this.ties?.draw(drawing, this.state);
   }

@@ -7,9 +7,20 @@ import { Scene } from "./scene.js";
 export class StageDrawing extends Drawing {
   radius = 14;
   hasRulers = false;
+
+  /** Whether cells have one colour, so that a goal stands out. */
+  isPlain = false;
+
   edge = "transparent";
 
   contentOf(content, element, corners, path) { return new Scene(content, element, corners, this.place.scale, path); }
+
+  surfaceOf(element) { return (this.isPlain ? undefined : StageDrawing.surface(this, element)) ?? super.surfaceOf(element); }
+
+  /** Returns the colours of a cell, by its item: neighbours differ. */
+  static surface({ surfaces, colours: { cells } }, element) {
+    return element.category === "cell" && !surfaces?.(element) ? cells[(element.section + element.item) % cells.length] : undefined;
+  }
 
   drawGround(left, top, width, height) {
     const { context } = this;

@@ -1,0 +1,34 @@
+-- Lesson 36: the reader's place. The text is in `moonlay learn 36`; then `moonlay learn check`.
+
+---@class Anchor: Layout
+---@field estimate number  The estimated height of a row, in points.
+---@field offset number    Where the edge of the screen was, before the rows were measured.
+local Anchor = Layout.new("Anchor", { estimate = 40, offset = 100 })
+
+---@param view View
+function Anchor:prepare(view)
+  local top, moved = 0, 0
+  for item = 1, view:itemCount(1) do
+    local height = view:data(1, item).height
+    -- Your work: does this row move the edge, and by how much?
+    moved = 0
+    self:placeCell(1, item, 0, top, view.width, height)
+    top = top + height
+  end
+  -- The edge of the screen, where it must be now, in front of the rows.
+  self:placeDecoration("edge", 1, 1, 0, self.offset + moved, view.width, 4, 1)
+end
+
+-- The rest is complete.
+
+function Anchor:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+local function high(...)
+  local items = {}
+  for number, height in ipairs { ... } do items[number] = { height = height } end
+  return items
+end
+
+Anchor.demo = { viewport = Size(240, 320), data = { high(60, 50, 70, 30, 40, 40) } }
+
+return Anchor
