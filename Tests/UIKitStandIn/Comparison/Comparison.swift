@@ -74,7 +74,10 @@ struct Comparison {
       try native.view.displayFirst()
       guard let found = try difference(script, native, drawnCase) else { return nil }
       // What breaks the protocol, as with one cell twice, has no picture to agree on.
-      if script.view.diagnostics.contains(where: { $0.diagnostic.severity == .error }) {
+      let isBroken = script.view.diagnostics.contains {
+        $0.diagnostic.severity == .error || $0.diagnostic.code == .duplicateElement
+      }
+      if isBroken {
         ScriptedView.raised += 1
         return nil
       }

@@ -52,9 +52,9 @@ struct LineMomentTests {
 
   // By hand: section 1 has heights of 10 and two items, section 2 of 20 and three.
   @Test(arguments: [
-    ("1,1", "10", "9: 1 of 2", "Rect(0, 0, 20, 10)"),
-    ("1,2", "10", "9: 2 of 2", "Rect(20, 0, 20, 10)"),
-    ("2,3", "20", "9: 3 of 3", "Rect(40, 0, 20, 20)"),
+    ("1,1", "10", "9: 1 of 2", "0, 0, 20, 10"),
+    ("1,2", "10", "9: 2 of 2", "20, 0, 20, 10"),
+    ("2,3", "20", "9: 3 of 3", "40, 0, 20, 20"),
   ])
   func `what a compositional layout was given is that of the element's section`(
     item: String, height: String, turn: String, frame: String
@@ -84,7 +84,7 @@ struct LineMomentTests {
     let lines = try Self.outcome(text, .element(try Derived.query(item)))
     #expect(try Self.value("height", 4, of: lines) == height)
     #expect(Self.turns(lines) == [turn])
-    #expect(try Self.value("frame", 10, of: lines) == frame)
+    #expect(try Self.value("Rect", 10, of: lines) == frame)
     #expect(lines.fault?.hasPrefix("computed by CompositionalLayout") == true)
   }
 
