@@ -122,6 +122,8 @@ import Workbench
     },
     // The question says how high the rows are.
     "36-anchor": { [3 * $0["estimate"], 350 - 5 * $0["estimate"]] },
+    // The question says what each row does: four stay, one goes, and three come.
+    "37-two-numberings": { [5, 2 * $0["rowHeight"]] },
   ]
 
   @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])

@@ -191,10 +191,10 @@ export class EngineDoor {
   /** The time that the engine waits for the first picture, in milliseconds. */
   static patience = 1500;
 
-  /** Resolves at the first stored result, or when none is expected. */
+  /** Resolves at the first stored result, or when none is expected: a link contains its script. */
   pictured = new Promise((done) => {
     this.seePicture = done;
-    setTimeout(done, location.hash || this.held ? 0 : EngineDoor.patience);
+    setTimeout(done, /^#(e|s|lesson)=/.test(location.hash) || this.held ? 0 : EngineDoor.patience);
   });
 
   constructor(address) {
@@ -292,8 +292,9 @@ export class EngineDoor {
     if (path === "/api/run" && !this.isReady) {
       const still = await this.still(body);
       if (still) return EngineWorker.json(still);
-      this.seePicture();
     }
+    // The start page can wait for the progress in the lessons.
+    if (path !== "/api/progress" && path !== "/api/lessons") this.seePicture();
     const modules = await this.modules(body?.text ?? "");
     if (!this.workers.has(key)) this.workers.set(key, new EngineWorker(() => (path === "/api/swift" ? this.exporter : this.engine)));
     return this.workers.get(key).ask(path, body, modules);
