@@ -49,6 +49,7 @@ extension PlaygroundPageTests {
     @Test func `a moment after the first screen stays one, if the new run ends earlier`() throws {
       let demo = """
         Rows.demo = {
+          data = { 60 },
           steps = function(view)
             assert(view.layout.columns == 3, "three columns")
             view:drag { by = Point(0, -20), over = 0.5 }

@@ -131,6 +131,9 @@ package struct DrawnScript {
         return [TextEdit(part.span.start..<part.span.end, "")]
       }
       let template = Snippet.statements.randomElement(using: &random) ?? "$S"
+      // What is kept for the next call depends on how often a view asks, but for `prepare`.
+      let method = text[..<part.span.start].methodName
+      if template.contains("self.last$u"), method != "prepare" { return nil }
       guard
         let filled = filled(
           template, at: part.span, of: part.function, text, sites, unique, nil, &random)
@@ -190,5 +193,15 @@ package struct DrawnScript {
     return result.replacing("$E", with: "(\(number))").replacing("$F", with: "(\(other))")
       .replacing("$B", with: "(\(condition))").replacing("$k", with: small)
       .replacing("$u", with: unique)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The name of the method that was begun last; empty if none was.
+  fileprivate var methodName: Substring {
+    let text = String(decoding: self, as: UTF8.self)
+    let heads = text.split(separator: "function ", omittingEmptySubsequences: false).dropFirst()
+    let head = heads.last { $0.prefix { $0 != "(" }.contains(":") }
+    return head?.prefix { $0 != "(" }.split(separator: ":").last ?? ""
   }
 }

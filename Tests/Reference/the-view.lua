@@ -30,6 +30,7 @@ local function pair(place) return place and { place[1], place[2] } end
 
 --- View
 -- The collection view: read by layouts, and driven by the steps of a scenario.
+-- A section and an item may be given as one value, `{ 1, 3 }`.
 --- View.visibleRect
 -- The visible rectangle in content coordinates.
 --- View.bounds
@@ -55,6 +56,7 @@ end
 
 return shown(9, function(view)
   expect.equal(read, { 100, Size(0, 0) })
+  expect.equal(view:attributesFor({ 1, 3 }).frame, view:attributesFor(1, 3).frame)
   expect.equal({ view.width, view.height, view.contentSize }, { 100, 200, Size(100, 900) })
   view.contentOffset = Point(0, 70)
   expect.equal({ view.contentOffset, view.bounds, view.visibleRect }, { Point(0, 70), Rect(0, 70, 100, 200), Rect(0, 70, 100, 200) })

@@ -584,6 +584,33 @@ struct ExportTests {
     #expect(text.contains("max(0, frame.size.height) + collectionView.bounds.height"), "\(text)")
   }
 
+  /// `CGRect` has a positive width where a rectangle of Lua has a negative one, and its right edge there.
+  @Test func `an edge of a rectangle that is changed is computed from its parts`() throws {
+    let text = try exportRows(
+      prepare: """
+        local frame = Rect(0, 0, 100, 10)
+        frame.width = view.contentOffset.x - 50
+        self.height = frame.maxX + frame.midY + view.bounds.maxY
+        """)
+    let sum =
+      "height = frame.origin.x + frame.size.width + frame.origin.y + frame.size.height / 2"
+    #expect(text.contains("\(sum)\n      + collectionView.bounds.maxY\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("1 / 3", "CGFloat = 1.0 / 3"), ("2 * 0.25", "CGFloat = 2 * 0.25"), ("6", "CGFloat = 6"),
+  ])
+  func `a parameter that begins with a computed fraction is one`(value: String, type: String) throws
+  {
+    let text = try export(
+      """
+      local Rows = Layout.new("Rows", { share = \(value) })
+      function Rows:prepare(view) self:placeCell(1, 1, 0, 0, self.share * view.width, 9) end
+      return Rows
+      """)
+    #expect(text.contains("var share: \(type) {"), "\(text)")
+  }
+
   @Test func `a cell by itself is answered as it is among others`() throws {
     let attributes = "function Rows:attributes(view, rect) return {} end"
     #expect(

@@ -990,7 +990,7 @@ function Scenario(fields) end
 
 -- MARK: the view
 
----The collection view: read by layouts, and driven by the steps of a scenario.
+---The collection view: read by layouts, and driven by the steps of a scenario. A section and an item may be given as one value, `{ 1, 3 }`.
 ---@class View
 ---@field visibleRect Rect  The visible rectangle in content coordinates.
 ---@field delegate Delegate?  The functions that the view calls.

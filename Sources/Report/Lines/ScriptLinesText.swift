@@ -101,10 +101,13 @@ extension ScriptLines.Line {
     var used = 0
     let words =
       values.map { $0.text } + turns + [reason.map { "not run: \($0.visible)" }].compactMap { $0 }
-    for value in words.map({ $0.cut(to: room) }) {
-      if isFresh || used > 0 && used + 2 + value.displayWidth > room {
-        lines.append([TextSpan(String(repeating: " ", count: margin - 2))])
-        (isFresh, used) = (false, 0)
+    for value in words.map({ $0.cut(to: max(room, options.width - digits - 4)) }) {
+      // A value that needs more room has a line of its own, and begins as far left as it must.
+      let isWide = value.displayWidth > room
+      if isFresh || isWide || used > 0 && used + 2 + value.displayWidth > room {
+        let start = isWide ? options.width - value.displayWidth : margin
+        lines.append([TextSpan(String(repeating: " ", count: start - 2))])
+        (isFresh, used) = (isWide, 0)
       }
       lines[lines.count - 1].append(
         TextSpan((used == 0 ? "  " : ", ") + value, hasRun == false ? .faint : .remedy))

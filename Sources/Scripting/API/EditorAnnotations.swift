@@ -129,7 +129,7 @@ package struct EditorAnnotations {
 
 extension PreludeFile {
   /// The methods of the view that it declares, in their order.
-  fileprivate var methods: [String] {
+  var methods: [String] {
     lines.compactMap { line in
       let head = line.hasPrefix("-- ") ? line.dropFirst(3) : line
       return head.text(after: "function View:").map { String($0.prefix { $0 != "(" }) }

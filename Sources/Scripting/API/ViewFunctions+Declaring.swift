@@ -89,7 +89,7 @@ extension ViewFunctions {
   // MARK: - For the prelude
 
   /// Adds the functions that the prelude uses for checked methods: `declared(name)`,
-  /// `declaredNames()`, `signature(name)`, and `currentName(name)` for what had another name.
+  /// `declaredNames()`, `example(name, argument)`, and `currentName(name)` for what had another name.
   func registerDeclarations() {
     add("declared") { [self] stack in
       guard let name = stack.string(at: 1) else { return 0 }
@@ -125,9 +125,9 @@ extension ViewFunctions {
       stack.push(name)
       return 1
     }
-    add("signature") { [self] stack in
+    add("example") { [self] stack in
       guard let found = stack.string(at: 1).flatMap({ declaration($0) }) else { return 0 }
-      stack.push(found.signature)
+      stack.push(found.example(with: stack.string(at: 2)))
       return 1
     }
   }

@@ -57,10 +57,33 @@ package struct Declaration: Sendable, Equatable {
   /// The form of a call, with types: `view:scrollTo(point: Point, { animated?: boolean })`.
   package var signature: String {
     let fields = "{ \(options.map { $0.words }.joined(separator: ", ")) }"
-    let call = name.hasPrefix("View:") ? "view:\(name.dropFirst(5))" : name
-    if parameters.isEmpty && !options.isEmpty { return "\(call) \(fields)" }
-    let parts = parameters.map { $0.words } + (options.isEmpty ? [] : [fields])
-    return "\(call)(\(parts.joined(separator: ", ")))"
+    return call(with: parameters.map { $0.words }, options.isEmpty ? nil : fields)
+  }
+
+  /// Writes a call that can be typed, with values: `view:scrollToItem(1, 2, { at = "top" })`.
+  ///
+  /// It has the arguments that cannot be omitted; where there are none, the first one.
+  ///
+  /// - Parameter name: An argument that it has besides.
+  /// - Returns: The call, as Lua.
+  func example(with name: String? = nil) -> String {
+    let all = parameters + options, isFree = all.allSatisfy { $0.isOptional }
+    // The path of a drag takes the place of its distance.
+    let first = isFree && name != "path" ? all.first { $0.name != "settle" } : nil
+    func isGiven(_ argument: Argument) -> Bool {
+      !argument.isOptional || argument.name == name || argument == first
+    }
+    let last = parameters.lastIndex(where: isGiven) ?? -1
+    let fields = options.filter(isGiven).map { "\($0.name) = \($0.sample)" }
+    return call(
+      with: parameters.prefix(last + 1).map { $0.sample },
+      fields.isEmpty ? nil : "{ \(fields.joined(separator: ", ")) }")
+  }
+
+  private func call(with arguments: [String], _ options: String?) -> String {
+    let function = name.hasPrefix("View:") ? "view:\(name.dropFirst(5))" : name
+    if arguments.isEmpty, let options { return "\(function) \(options)" }
+    return "\(function)(\((arguments + (options.map { [$0] } ?? [])).joined(separator: ", ")))"
   }
 }
 
@@ -70,6 +93,30 @@ extension Declaration.Argument {
     "\(name)\(isOptional ? "?" : ""): "
       + type.withoutRange.replacing("Pair", with: "{section, item}")
   }
+
+  /// A value that can be given for it, as Lua.
+  var sample: String {
+    let type = type.withoutRange
+    let known = Self.samples["\(name) \(type)"] ?? Self.samples[name] ?? Self.samples[type]
+    if let known { return known }
+    // Of some words, the first.
+    return type.hasPrefix("\"") ? String(type.prefix { $0 != "|" }) : "{}"
+  }
+
+  /// Values that can be given, by the argument's name with its type or alone, or else by its type.
+  private static let samples = [
+    "item": "2", "to integer": "2", "from Pair": "{ 1, 1 }", "by": "Point(0, -100)",
+    "velocity": "Point(0, 2)", "over": "0.3",
+    "path": "{ { 0, -300, 0.2 } }", "settle": "false",
+    "textStyle": "\"headline\"",
+    "pointSize": "17", "width": "200",
+    "Point": "Point(100, 100)", "Size": "Size(300, 500)", "Rect": "Rect(0, 0, 100, 100)",
+    "Insets": "Insets(10, 10, 10, 10)", "Pair": "{ 1, 2 }", "Pair[]": "{ { 1, 2 } }",
+    "integer": "1", "integer[]": "{ 1 }", "number": "0.5", "boolean": "true", "string": "\"text\"",
+    "any": "\"a\"", "function": "function() end", "Position": "\"top\"", "Layout": "FlowLayout",
+    "Context": "Context()", "Snapshot": "Snapshot { { id = \"a\", items = { \"x\" } } }",
+    "SectionSnapshot": "SectionSnapshot { \"x\" }",
+  ]
 }
 
 extension String {

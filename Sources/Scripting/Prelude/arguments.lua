@@ -40,9 +40,9 @@ local native = host.view
 -- that takes numbers.
 function host.fixFor(what, hint, shape)
   if type(what) ~= "table" or what.kind ~= "argument" then return hint and "write " .. hint end
-  local signature = native.signature(what.of)
-  local advice = host.writing(hint or signature, what.name, shape, "argument", what.of)
-  if hint then advice.text = format("%s, as in %s", advice.text, signature) end
+  local example = native.example(what.of, what.name)
+  local advice = host.writing(hint or example, what.name, shape, "argument", what.of)
+  if hint then advice.text = format("%s, as in %s", advice.text, example) end
   advice.position = what.position
   return advice
 end
@@ -233,10 +233,12 @@ local function prepareAll(list, method, name, isNative, arePositional)
   return arguments
 end
 
--- Returns the code of the option that a number or a boolean probably stands for, alone or as a part of a point: `by = Point(0, 100)`.
+-- Returns the code of the option that a number, a boolean or a position probably stands for, alone or as a part of a point:
+-- `by = Point(0, 100)`.
 local function meantOption(given, options)
   for _, option in ipairs(options) do
     if option.type == type(given) then return format("{ %s = %s }", option.name, host.text(given)) end
+    if option.type == "Position" and positions[given] then return format("{ %s = \"%s\" }", option.name, given) end
     if option.type == "Point" and type(given) == "number" then
       return format("{ %s = Point(0, %s) }", option.name, host.number(given))
     end
@@ -248,7 +250,8 @@ local function checkOptions(given, options, name, method)
   if given ~= nil and type(given) ~= "table" then
     local meant = meantOption(given, options)
     fail("wrong-argument", format("%s: the options must be a table, got %s", name, kindOf(given)),
-      meant and format("write %s in place of %s", meant, host.text(given)) or "write " .. native.signature(method))
+      meant and format("write %s in place of %s", meant, host.given(given))
+        or "write " .. native.example(method, options[1].name))
   end
   given = given or {}
   local known, checked = {}, {}
@@ -260,7 +263,7 @@ local function checkOptions(given, options, name, method)
   end
   for _, option in ipairs(options) do
     if given[option.name] == nil and not option.isOptional then
-      fail("wrong-argument", format("%s needs '%s'", name, option.name), "write " .. native.signature(method),
+      fail("wrong-argument", format("%s needs '%s'", name, option.name), "write " .. native.example(method),
         host.subject(method, nil, "method"))
     end
     checked[option.name] = option.check(given[option.name])
@@ -271,7 +274,7 @@ end
 -- Refuses a call with a dot instead of a colon, whose first argument is in the place of the view.
 local function refuseDot(name, method)
   fail("wrong-argument", format("%s is called with a colon, not with a dot", name),
-    host.writing(native.signature(method), method, nil, "method"))
+    host.writing(native.example(method), method, nil, "method"))
 end
 
 local function settle(...)
@@ -279,12 +282,12 @@ local function settle(...)
   return ...
 end
 
--- Allows a section and an item to be given as one {section, item}.
+-- Allows a section and an item to be given as one {section, item}; options may follow, or nil in the item's place.
 local function spread(given, place)
-  local pair = given[place]
-  if type(pair) == "table" and given[place + 1] == nil then
-    given[place], given[place + 1] = pair[1] or pair.section, pair[2] or pair.item
-  end
+  local pair, options = given[place], given[place + 1]
+  if type(pair) ~= "table" or options ~= nil and type(options) ~= "table" then return end
+  given[place], given[place + 1] = pair[1] or pair.section, pair[2] or pair.item
+  if options then given[place + 2] = options end
 end
 
 local function placeOfItem(list)

@@ -13,7 +13,7 @@ local metatable = { __name = "View", __metatable = false, __tostring = function(
 -- those written here, the others are the host's.
 local View, methods, getters, setters = {}, {}, {}, {}
 
----The collection view: read by layouts, and driven by the steps of a scenario.
+---The collection view: read by layouts, and driven by the steps of a scenario. A section and an item may be given as one value, `{ 1, 3 }`.
 ---@class View
 ---@field visibleRect Rect  The visible rectangle in content coordinates.
 ---@field delegate Delegate?  The functions that the view calls.

@@ -84,8 +84,14 @@ extension Lowerer {
       }
       return .member(object, setter)
     }
-    if case .rect = content, let own = Self.stored[name], !isStandardized(base) {
-      return .member(object, own)
+    if case .rect = content, !isStandardized(base) {
+      if let own = Self.stored[name] { return .member(object, own) }
+      if let (origin, size) = Self.far[name], base.path != nil, !object.flat.contains("?") {
+        let length = SwiftTree.member(object, size), isMiddle = name.hasPrefix("mid")
+        return .binary(
+          .member(object, origin), "+",
+          isMiddle ? .binary(length, "/", .text("2")) : length)
+      }
     }
     return .member(object, member.text)
   }
@@ -95,13 +101,19 @@ extension Lowerer {
     "width": "size.width", "height": "size.height",
   ]
 
+  /// What is computed from a side and a length.
+  private static let far = [
+    "maxX": ("origin.x", "size.width"), "maxY": ("origin.y", "size.height"),
+    "midX": ("origin.x", "size.width"), "midY": ("origin.y", "size.height"),
+  ]
+
   /// Returns whether a rectangle has no negative sizes, for which `CGRect.width` would return
   /// positive values.
   private func isStandardized(_ node: Node) -> Bool {
     switch node.kind {
     case .variable(let variable):
       return variable.text != nil
-        || !variable.isAssigned && !variable.initials.isEmpty
+        || !variable.isAssigned && !variable.isMutated && !variable.initials.isEmpty
           && variable.initials.allSatisfy(isStandardized)
     case .field(let base, _): return base.slot.form.content.table == nil && !base.isInstance
     case .host(let name, _): return name == ":union" || name == ":integral"

@@ -111,14 +111,31 @@ extension Lowerer {
     }
     let base = try present(list)
     if table.kind == .array {
-      let index = try integer(key, from: 1)
       let isSafe = mayBeMissing(node)
+      if case .table(let entries) = list.kind, !isSafe { try refuse(key, outside: entries.count) }
+      let index = try integer(key, from: 1)
       let element = SwiftTree.index(base, [(isSafe ? "ifPresent" : nil, index)])
       // The element may not exist, and an existing one may be nil.
       return isSafe && table.element?.isOptional == true
         ? .binary(element, "??", .text("nil")) : element
     }
     return .index(base, [(nil, try self.key(key, table))])
+  }
+
+  /// Refuses a place in a list that is written with its elements, unless it is one of them: `x % count + 1`.
+  ///
+  /// Lua computes nothing where there is none; it fails when the value is used, which it may not be.
+  private func refuse(_ key: Node, outside count: Int) throws(ExportError) {
+    if let place = key.number, place >= 1, place <= Double(count) { return }
+    if case .binary(.add, let rest, let one) = key.kind, one.number == 1,
+      case .binary(.modulo, _, let right) = rest.kind, let length = right.number,
+      length >= 1, length <= Double(count)
+    {
+      return
+    }
+    throw ExportError(
+      line: key.line, "the list may have no element at this place",
+      fix: "write an index from 1 to \(count), such as index % \(count) + 1")
   }
 
   private func key(_ key: Node, _ table: TableForm) throws(ExportError) -> SwiftTree {

@@ -56,9 +56,8 @@ struct ParameterReader {
     }
     let node = try builder.expression(value)
     let slot = inference.slot(line: value.span.line)
-    try inference.unify(slot.form, node.slot.form, line: value.span.line)
+    try inference.flow(node.slot, slot, line: value.span.line)
     if node.isInteger { slot.isFree = true }
-    if case .float = node.kind { slot.isFloat = true }
     return ClassModel.Parameter(name: name, slot: slot, value: node)
   }
 

@@ -40,7 +40,8 @@ extension LiveSession {
       let (replay, trace) = try following(found, simulation.source)
       let values = LineValues(trace) { replay.simulation.program.printed($0) }
       let sources = SourceSearch(trace, found.identifier)
-      absence = lines.read(values, sources, .element(query), found, table: table)
+      absence = lines.read(
+        values, sources, .element(query), found, in: simulation.view.itemCounts, table: table)
     } catch {
       lines.fault = error.reason
     }

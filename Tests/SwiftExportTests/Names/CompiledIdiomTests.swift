@@ -48,6 +48,10 @@ struct CompiledIdiomTests {
         "kind = Parameter.choice('two words', { 'two words', '', '2', 'self', 'default', 'twoWords' }), Kind = 3"
       ),
       (
+        "Chosen", "",
+        "local s = ({ 'a', 'b' })[view:itemCount(1) % 2 + 1] self:placeCell(1, 1, 0, 0, #s, 9)", ""
+      ),
+      (
         "Discarded", "local function n() return 3 end",
         "n() math.max(1, 2) self:at(3) self:placeCell(1, 1, 0, 0, 9, 9)", ""
       ),
@@ -238,6 +242,8 @@ struct CompiledIdiomTests {
       "always false"
     ),
     ("", "self.n = (1 - view:itemCount(1)) >> 1", "shifted to the right"),
+    ("", "local s = ({ 'a', 'b' })[view:itemCount(1)] self.n = #s", "no element at this place"),
+    ("", "local s = ({ 'a', 'b' })[view:itemCount(1) % 3 + 1] self.n = #s", "no element at this"),
   ])
   func `what would not compile, or would be something else, is refused`(
     parameters: String, prepare: String, reason: String

@@ -38,7 +38,8 @@ extension Comparison {
     // Memory, instructions and changes of returned attributes are noted of scripts alone; and where a script raises an error, the
     // class has nothing to agree with.
     let ofScripts: Set<DiagnosticCode> = [
-      .prepareSideEffect, .overInvalidation, .budgetExceeded, .runtimeError, .mutationOfCached,
+      .prepareSideEffect, .overInvalidation, .budgetExceeded, .mutationOfCached, .runtimeError,
+      .wrongArgument, .wrongShape, .wrongReturnType, .unknownField,
     ]
     return report.findings.filter { !ofScripts.contains($0.diagnostic.code) }.map {
       "\($0.diagnostic.code) in \($0.cases), first \($0.caseText)"

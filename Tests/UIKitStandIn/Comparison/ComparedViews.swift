@@ -14,8 +14,11 @@ final class ScriptedView {
   nonisolated(unsafe) static var raised: UInt64 = 0
 
   init(_ drawnCase: DrawnCase, of drawn: DrawnClass, in folder: String) throws {
+    // A drawn script may not end, and is no news then: twenty cases of the default limit would be minutes.
+    var limits = ScriptLimits()
+    limits.instructions = 50_000_000
     program = try Program(
-      .scenario(drawnCase.scenario(of: drawn.module), in: folder), limits: ScriptLimits(), seed: 1,
+      .scenario(drawnCase.scenario(of: drawn.module), in: folder), limits: limits, seed: 1,
       runsDemo: true)
     for setting in drawnCase.settings {
       try program.set(ParameterSetting(name: setting.name, text: setting.value))

@@ -64,9 +64,23 @@ struct Comparison {
         _ = try view.answer(for: view.surroundings)
       }
       guard isDisplayed else { return nil }
+      // Whole numbers of Lua wrap around, of which a layout makes nothing; CGFloat grows on.
+      let size = script.view.contentSize
+      guard max(abs(size.width), abs(size.height)) < 0x1p53 else {
+        ScriptedView.raised += 1
+        return nil
+      }
       let native = try NativeView(drawnCase, of: drawn)
       try native.view.displayFirst()
       guard let found = try difference(script, native, drawnCase) else { return nil }
+      // What breaks the protocol, as with one cell twice, has no picture to agree on.
+      let isBroken = script.view.diagnostics.contains {
+        $0.diagnostic.severity == .error || $0.diagnostic.code == .duplicateElement
+      }
+      if isBroken {
+        ScriptedView.raised += 1
+        return nil
+      }
       let settings = drawnCase.settings.map { " \($0.name)=\($0.value)" }
       return found + settings.joined() + " \(drawnCase.direction)"
     } catch let error as Diagnostic {

@@ -50,6 +50,44 @@ struct LineMomentTests {
     lines.loops.map { "\($0.place.line): \($0.turn) of \($0.count)" }
   }
 
+  // By hand: section 1 has heights of 10 and two items, section 2 of 20 and three.
+  @Test(arguments: [
+    ("1,1", "10", "9: 1 of 2", "0, 0, 20, 10"),
+    ("1,2", "10", "9: 2 of 2", "20, 0, 20, 10"),
+    ("2,3", "20", "9: 3 of 3", "40, 0, 20, 20"),
+  ])
+  func `what a compositional layout was given is that of the element's section`(
+    item: String, height: String, turn: String, frame: String
+  ) throws {
+    let text = """
+      local L = CompositionalLayout:extend("L", {})
+      function L:prepare(view)
+        self.sections = function(index)
+          local height = index * 10
+          return Section { group = CustomGroup {
+            width = fractionalWidth(1), height = absolute(100),
+            frames = function(environment)
+              local frames = {}
+              for item = 1, view:itemCount(index) do
+                local frame = Rect((item - 1) * 20, 0, 20, height)
+                frames[item] = { frame = frame }
+              end
+              return frames
+            end,
+          } }
+        end
+        CompositionalLayout.prepare(self, view)
+      end
+      L.demo = { viewport = Size(300, 400), data = { 2, 3 } }
+      return L
+      """
+    let lines = try Self.outcome(text, .element(try Derived.query(item)))
+    #expect(try Self.value("height", 4, of: lines) == height)
+    #expect(Self.turns(lines) == [turn])
+    #expect(try Self.value("Rect", 10, of: lines) == frame)
+    #expect(lines.fault?.hasPrefix("computed by CompositionalLayout") == true)
+  }
+
   // By hand: item 3 is in row 2, column 1; item 6 does not exist.
   @Test func `a turn is one of the loop's run near another moment`() throws {
     let third = try Self.outcome(Self.grid, .element(try Derived.query("1,3")))

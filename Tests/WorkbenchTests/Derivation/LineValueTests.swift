@@ -113,23 +113,28 @@ struct LineValueTests {
       Derived.script(Self.waterfall), .element(try Derived.query("1,4")), table: 15)
     let table = try #require(lines.table)
 
-    #expect(table.columns == ["item", "column", "x", "item > 99", "bottoms[column]", "bottoms"])
+    #expect(
+      table.columns == [
+        "item", "column", "x", "item > 99", "frame.x", "frame.y", "frame.width", "frame.height",
+        "bottoms[column]", "bottoms",
+      ])
     #expect(
       table.rows == [
-        ["1", "1", "0", "1 > 99: false", "40", "{40, 0, 0}"],
-        ["2", "2", "100", "2 > 99: false", "70", "{40, 70, 0}"],
-        ["3", "3", "200", "3 > 99: false", "20", "{40, 70, 20}"],
-        ["4", "3", "200", "4 > 99: false", "50", "{40, 70, 50}"],
-        ["5", "1", "0", "5 > 99: false", "50", "{50, 70, 50}"],
+        ["1", "1", "0", "1 > 99: false", "0", "0", "100", "40", "40", "{40, 0, 0}"],
+        ["2", "2", "100", "2 > 99: false", "100", "0", "100", "70", "70", "{40, 70, 0}"],
+        ["3", "3", "200", "3 > 99: false", "200", "0", "100", "20", "20", "{40, 70, 20}"],
+        ["4", "3", "200", "4 > 99: false", "200", "20", "100", "30", "50", "{40, 70, 50}"],
+        ["5", "1", "0", "5 > 99: false", "0", "40", "100", "10", "50", "{50, 70, 50}"],
       ])
     #expect(table.chosen == 3)
     #expect(
       String(decoding: table.csv(), as: UTF8.self)
-        == "turn,item,column,x,item > 99,bottoms[column],bottoms\r\n"
-        + "1,1,1,0,1 > 99: false,40,\"{40, 0, 0}\"\r\n2,2,2,100,2 > 99: false,70,\"{40, 70, 0}\"\r\n"
-        + "3,3,3,200,3 > 99: false,20,\"{40, 70, 20}\"\r\n"
-        + "4,4,3,200,4 > 99: false,50,\"{40, 70, 50}\"\r\n"
-        + "5,5,1,0,5 > 99: false,50,\"{50, 70, 50}\"\r\n")
+        == "turn,item,column,x,item > 99,frame.x,frame.y,frame.width,frame.height,bottoms[column],bottoms\r\n"
+        + "1,1,1,0,1 > 99: false,0,0,100,40,40,\"{40, 0, 0}\"\r\n"
+        + "2,2,2,100,2 > 99: false,100,0,100,70,70,\"{40, 70, 0}\"\r\n"
+        + "3,3,3,200,3 > 99: false,200,0,100,20,20,\"{40, 70, 20}\"\r\n"
+        + "4,4,3,200,4 > 99: false,200,20,100,30,50,\"{40, 70, 50}\"\r\n"
+        + "5,5,1,0,5 > 99: false,0,40,100,10,50,\"{50, 70, 50}\"\r\n")
   }
 
   // By hand: before item 4 the bottoms are 40, 70 and 20.

@@ -64,23 +64,21 @@ final class OverInvalidationProperty: Property {
   {
     var costs: [Cost] = []
     var factor = 1
-    while costs.count < 3 || (costs.count < Self.maxSizes && isUndecided(costs)) {
+    func next() throws(Diagnostic) -> Cost? {
       let (counts, length) = (sections.map { $0 * factor }, costs.first?.length)
-      let next = try affordable { () throws(Diagnostic) in
+      factor *= Self.factor
+      return try affordable { () throws(Diagnostic) in
         try cost(checkpoint, counts, length, scrollsTwice)
       }
-      guard let next else { return nil }
-      costs.append(next)
-      factor *= Self.factor
+    }
+    while costs.count < 3 || (costs.count < Self.maxSizes && isUndecided(costs)) {
+      guard let cost = try next() else { return nil }
+      costs.append(cost)
     }
     guard showsWorkForItems(costs) else { return nil }
     // The requested pages lie differently in each content, by chance as if the work grew. What is
     // done for each item goes on growing.
-    let (counts, length) = (sections.map { $0 * factor }, costs.first?.length)
-    let further = try affordable { () throws(Diagnostic) in
-      try cost(checkpoint, counts, length, scrollsTwice)
-    }
-    return further.map { showsWorkForItems(costs + [$0]) } ?? true ? costs : nil
+    return try next().map { showsWorkForItems(costs + [$0]) } ?? true ? costs : nil
   }
 
   private func showsWorkForItems(_ costs: [Cost]) -> Bool {

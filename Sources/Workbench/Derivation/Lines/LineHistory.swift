@@ -105,7 +105,8 @@ final class LineHistory {
     guard let values = read?.values, var sources = read?.sources else { return nil }
     if let attributes { sources.element = attributes.identifier }
     if let events { sources.last = events }
-    return lines.read(values, sources, moment, attributes, table: table)
+    return lines.read(
+      values, sources, moment, attributes, in: run.result.state.sections, table: table)
   }
 }
 
@@ -117,12 +118,13 @@ extension ScriptLines {
   ///   - sources: The sources of the element's frame.
   ///   - moment: The moment.
   ///   - attributes: The attributes of the moment's element; nil for a turn.
+  ///   - sections: The numbers of items of the view's sections.
   ///   - table: The line of the loop whose turns are wanted; nil for the lines alone.
   /// - Returns: Why the moment, or the loop of the table, does not exist; nil if it does, or if the
   ///   host computed the frame.
   mutating func read(
     _ values: LineValues, _ sources: SourceSearch, _ moment: LineRun.Moment,
-    _ attributes: ElementAttributes?, table: Int?
+    _ attributes: ElementAttributes?, in sections: [Int], table: Int?
   ) -> String? {
     let event: Int
     switch moment {
@@ -144,8 +146,11 @@ extension ScriptLines {
         sources.find($0.untransformedFrame, orLast: screen > 0)
       }
       guard let found = found.flatMap(values.moment) else {
-        // The last call of each function may say what the host was given.
-        files = values.files(values.shown(at: 0))
+        // What the host was given, for the element's section or else last, may say more.
+        let given = attributes.flatMap { values.moment(askedFor: $0.identifier, in: sections) } ?? 0
+        let shown = values.shown(at: given)
+        files = values.files(shown)
+        if given > 0 { loops = values.loops(shown) }
         placed = element.map { [$0] } ?? []
         fault =
           values.trace.rule ?? "no line of the script sets this frame: the host computed it"

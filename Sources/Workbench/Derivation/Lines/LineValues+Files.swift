@@ -132,11 +132,14 @@ extension LineValues {
     }
   }
 
-  /// Returns the entries of an event in a table of turns: its variables, or the condition that decides
-  /// about a variable, such as a comparison with the best candidate.
+  /// Returns the entries of an event in a table of turns: its variables, the frame of a placed element,
+  /// or the condition that decides about a variable, such as a comparison with the best candidate.
   private func entries(
     _ event: Recording.Event, _ number: Int, _ site: Site
   ) -> [(name: String, value: String)] {
+    if let frame = placedFrame(event) {
+      return zip(ElementSources.names, frame).map { ("frame.\($0)", $1) }
+    }
     let values = note(event, number, site).values
     guard event.kind == .condition, let expression = trace.expression(event, site) else {
       return values.filter { $0.use == .variable }.map { ($0.name, $0.value) }
@@ -144,6 +147,25 @@ extension LineValues {
     guard site.loop == nil, deciding.contains(event.site) else { return [] }
     let text = trace.text(expression.span, of: site)
     return values.map { (text, $0.name == $0.value ? $0.value : "\($0.name): \($0.value)") }
+  }
+
+  /// Returns the four numbers of the frame with which a call places an element, or creates a cell's
+  /// attributes; nil for another call.
+  private func placedFrame(_ event: Recording.Event) -> [String]? {
+    guard let callee = trace.callee(event) else { return nil }
+    let values: [RecordedValue]
+    switch callee.isMethod ? callee.name : callee.text {
+    case "placeCell", "placeSupplementary", "placeDecoration":
+      let first = callee.name == "placeCell" ? 2 : 3
+      values = (first..<first + 4).compactMap { recording.argument($0, of: event) }
+    case "Attributes.cell":
+      values = recording.leaves(of: event).filter {
+        if case .field(argument: 2, _) = $0.role { true } else { false }
+      }.map { $0.value }
+    default: return nil
+    }
+    let texts = values.compactMap(printed)
+    return texts.count == 4 ? texts : nil
   }
 
   /// Finds the conditions whose branch assigns a variable, by their sites.

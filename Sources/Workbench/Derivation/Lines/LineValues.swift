@@ -172,6 +172,33 @@ final class LineValues {
     sample?.turn(at: loop.starts[loop.turn]) ?? (loop.turn + 1, loop.starts.count)
   }
 
+  /// Returns the event of the last answer to what the host asked for an element's section: by its
+  /// number, and by functions of that answer, as those of a group's frames.
+  ///
+  /// Where such an answer has a loop with as many turns as the section has items, it is the turn of the item.
+  ///
+  /// - Parameters:
+  ///   - element: The element, which the host has placed.
+  ///   - sections: The numbers of items of the view's sections.
+  /// - Returns: The event; nil if the host did not ask a function for the section by its number.
+  func moment(askedFor element: ElementIdentifier, in sections: [Int]) -> Int? {
+    let (section, item) = (element.indexPath.section, element.indexPath.item)
+    let asked = functions.values.joined().sorted().filter { number in
+      recording.event(number).flatMap { recording.leaves(of: $0).first?.event } ?? 0 == 0
+    }
+    func isForSection(_ number: Int) -> Bool {
+      guard let entry = recording.event(number) else { return false }
+      return recording.argument(0, of: entry) == .integer(Int64(section) + 1)
+    }
+    guard let first = asked.lastIndex(where: isForSection) else { return nil }
+    let function = recording.event(asked[first])?.site
+    let later = asked[(first + 1)...].prefix { recording.event($0)?.site != function }
+    let moment = ends[later.last ?? asked[first]]
+    guard element.category == .cell, sections.indices.contains(section) else { return moment }
+    let loop = shownHere(at: moment).loops.first { $0.starts.count == sections[section] }
+    return loop.map { $0.starts[item] } ?? moment
+  }
+
   /// Returns the last event at a line of the script; nil if the line did not run in a function.
   func moment(ofLine line: Int) -> Int? {
     stride(from: recording.count, to: 0, by: -1).first { number in
