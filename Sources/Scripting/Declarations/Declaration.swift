@@ -105,17 +105,17 @@ extension Declaration.Argument {
 
   /// Values that can be given, by the argument's name with its type or alone, or else by its type.
   private static let samples = [
-    "item": "2", "to integer": "2", "from Pair": "{ 1, 1 }", "by": "Point(0, -100)",
+    "item": "2", "to integer": "2", "from Pair": "{1, 1}", "by": "Point(0, -100)",
     "velocity": "Point(0, 2)", "over": "0.3",
     "path": "{ { 0, -300, 0.2 } }", "settle": "false",
     "textStyle": "\"headline\"",
     "pointSize": "17", "width": "200",
     "Point": "Point(100, 100)", "Size": "Size(300, 500)", "Rect": "Rect(0, 0, 100, 100)",
-    "Insets": "Insets(10, 10, 10, 10)", "Pair": "{ 1, 2 }", "Pair[]": "{ { 1, 2 } }",
-    "integer": "1", "integer[]": "{ 1 }", "number": "0.5", "boolean": "true", "string": "\"text\"",
+    "Insets": "Insets(10, 10, 10, 10)", "Pair": "{1, 3}", "Pair[]": "{ {1, 3} }",
+    "integer": "1", "integer[]": "{ 2 }", "number": "0.5", "boolean": "true", "string": "\"text\"",
     "any": "\"a\"", "function": "function() end", "Position": "\"top\"", "Layout": "FlowLayout",
-    "Context": "Context()", "Snapshot": "Snapshot { { id = \"a\", items = { \"x\" } } }",
-    "SectionSnapshot": "SectionSnapshot { \"x\" }",
+    "Context": "Context()", "Snapshot": "Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }",
+    "SectionSnapshot": "SectionSnapshot { \"x\", \"y\" }",
   ]
 }
 

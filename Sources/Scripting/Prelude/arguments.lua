@@ -42,7 +42,11 @@ function host.fixFor(what, hint, shape)
   if type(what) ~= "table" or what.kind ~= "argument" then return hint and "write " .. hint end
   local example = native.example(what.of, what.name)
   local advice = host.writing(hint or example, what.name, shape, "argument", what.of)
-  if hint then advice.text = format("%s, as in %s", advice.text, example) end
+  if hint and example:find(hint, 1, true) then
+    advice.text = "write " .. example
+  elseif hint and not hint:find("^view:") then
+    advice.text = format("%s, as in %s", advice.text, example)
+  end
   advice.position = what.position
   return advice
 end

@@ -31,7 +31,7 @@ import Testing
     #expect(end.status == 0, "\(end.errors)")
     #expect(
       end.output == """
-        grid.lua:4: wrong-argument: view:itemCount is called with a colon, not with a dot; write for i = 1, view:itemCount(1) do
+        grid.lua:4: wrong-argument: view:itemCount is called with a colon, not with a dot; write view:itemCount(1)
         grid.lua:5: unknown-field: 'widht' is not a field of the view; did you mean 'width'?
         --- grid.lua
         +++ grid.lua

@@ -210,7 +210,7 @@ import Testing
     ),
     Line(
       "c = 5",
-      "wrong-argument: view:invalidateLayout: 'context' must be a Context, got 5 (write Context(), as in view:invalidateLayout(context?: Context))"
+      "wrong-argument: view:invalidateLayout: 'context' must be a Context, got 5 (write view:invalidateLayout(Context()))"
     ),
   ])
   func `a wrong context is told`(line: Line) {

@@ -61,7 +61,7 @@ import Testing
     ("drag", nil, "view:drag { by = Point(0, -100) }"),
     ("drag", "over", "view:drag { by = Point(0, -100), over = 0.3 }"),
     ("fling", "section", "view:fling { velocity = Point(0, 2), section = 1 }"),
-    ("moveItem", nil, "view:moveItem({ 1, 1 }, { 1, 2 })"), ("touchUp", nil, "view:touchUp()"),
+    ("moveItem", nil, "view:moveItem({1, 1}, {1, 3})"), ("touchUp", nil, "view:touchUp()"),
     ("setDirection", nil, "view:setDirection(\"ltr\")"),
   ])
   func `an example has what cannot be omitted, and what is named`(

@@ -40,7 +40,7 @@ import Testing
     ),
     Line(
       "view:moveFocus()",
-      "wrong-argument: view:moveFocus: 'direction' must be one of up, down, left, right, got nil (write view:moveFocus(direction: \"up\"|\"down\"|\"left\"|\"right\", { settle?: boolean }))"
+      "wrong-argument: view:moveFocus: 'direction' must be one of up, down, left, right, got nil (write view:moveFocus(\"up\"))"
     ),
   ])
   func `a direction that is none is refused`(line: Line) {

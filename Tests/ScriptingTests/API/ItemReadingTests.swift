@@ -94,7 +94,7 @@ import Testing
         + "(sections count from 1 to view:sectionCount())"),
     Line(
       "view:items()",
-      "wrong-argument: view:items: 'section' must be a whole number from 1, got nil (write view:items(section: integer))"
+      "wrong-argument: view:items: 'section' must be a whole number from 1, got nil (write view:items(1))"
     ),
     // It is the script's own.
     Line(

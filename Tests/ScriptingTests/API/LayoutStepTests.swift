@@ -120,7 +120,7 @@ import Testing
     ),
     Line(
       "view:setLayout('row')",
-      "wrong-argument: view:setLayout: 'layout' must be a Layout, got 'row' (write Grid { columns = 4 }, as in view:setLayout(layout: Layout, { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:setLayout: 'layout' must be a Layout, got 'row' (write Grid { columns = 4 }, as in view:setLayout(FlowLayout))"
     ),
     Line("TransitionLayout { from = row }", ""),
     Line(

@@ -181,7 +181,7 @@ import Testing
     ),
     Line(
       "view:beginMove(1, 1) view:updateMove()",
-      "wrong-shape: view:updateMove: 'point' must be a Point, got nil (write Point(x, y), as in view:updateMove(point: Point))"
+      "wrong-shape: view:updateMove: 'point' must be a Point, got nil (write Point(x, y), as in view:updateMove(Point(100, 100)))"
     ),
   ])
   func `a move that cannot be is refused`(line: Line) {

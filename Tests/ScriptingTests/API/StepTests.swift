@@ -93,15 +93,15 @@ import Testing
     ),
     Line(
       "view:drag { by = 5 }",
-      "wrong-shape: view:drag: 'by' must be a Point, got a number (write Point(x, y), as in view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+      "wrong-shape: view:drag: 'by' must be a Point, got a number (write Point(x, y), as in view:drag { by = Point(0, -100) })"
     ),
     Line(
       "view:drag { by = { 0, 1 }, over = 0 }",
-      "wrong-argument: view:drag: 'over' must be a finite number above 0 up to 3600, got 0 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+      "wrong-argument: view:drag: 'over' must be a finite number above 0 up to 3600, got 0 (write view:drag { by = Point(0, -100), over = 0.3 })"
     ),
     Line(
       "view:drag { by = { 0, 1 }, over = 1e9 }",
-      "wrong-argument: view:drag: 'over' must be a finite number above 0 up to 3600, got 1000000000 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+      "wrong-argument: view:drag: 'over' must be a finite number above 0 up to 3600, got 1000000000 (write view:drag { by = Point(0, -100), over = 0.3 })"
     ),
     Line(
       "view:drag { by = { 0, 1 }, ovr = 1 }",
@@ -112,7 +112,7 @@ import Testing
     ),
     Line(
       "view:drag { by = { 0, 1 }, settle = 1 }",
-      "wrong-argument: view:drag: 'settle' must be true or false, got 1 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+      "wrong-argument: view:drag: 'settle' must be true or false, got 1 (write view:drag { by = Point(0, -100), settle = false })"
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 2 }",
@@ -124,29 +124,29 @@ import Testing
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 1.5 }",
-      "wrong-argument: view:drag: 'section' must be a whole number from 1, got 1.5 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+      "wrong-argument: view:drag: 'section' must be a whole number from 1, got 1.5 (write view:drag { by = Point(0, -100), section = 1 })"
     ),
     Line(
       "view:orthogonalOffset()",
-      "wrong-argument: view:orthogonalOffset: 'section' must be a whole number from 1, got nil (write view:orthogonalOffset(section: integer))"
+      "wrong-argument: view:orthogonalOffset: 'section' must be a whole number from 1, got nil (write view:orthogonalOffset(1))"
     ),
     Line(
       "view:fling {}",
-      "wrong-argument: view:fling needs 'velocity' (write view:fling { velocity: Point, section?: integer, settle?: boolean })"
+      "wrong-argument: view:fling needs 'velocity' (write view:fling { velocity = Point(0, 2) })"
     ),
     Line(
       "view:fling { velocty = { 0, 1 } }",
       "unknown-field: view:fling has no option 'velocty' (did you mean 'velocity'?)"),
     Line(
       "view:scrollTo()",
-      "wrong-shape: view:scrollTo: 'point' must be a Point, got nil (write Point(x, y), as in view:scrollTo(point: Point, { animated?: boolean, settle?: boolean }))"
+      "wrong-shape: view:scrollTo: 'point' must be a Point, got nil (write Point(x, y), as in view:scrollTo(Point(100, 100)))"
     ),
     Line(
       "view:scrollTo({ 0, 1 }, { animate = true })",
       "unknown-field: view:scrollTo has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:scrollToItem(1)",
-      "wrong-argument: view:scrollToItem: 'item' must be a whole number from 1, got nil (write view:scrollToItem(section: integer, item: integer, { at?: Position, animated?: boolean, settle?: boolean }))"
+      "wrong-argument: view:scrollToItem: 'item' must be a whole number from 1, got nil (write view:scrollToItem(1, 2))"
     ),
     Line(
       "view:scrollToItem(1, 51)",
@@ -161,31 +161,31 @@ import Testing
       "conflicting-scroll-positions: top and bottom cannot both be asked for"),
     Line(
       "view:setContentInset(5)",
-      "wrong-shape: view:setContentInset: 'insets' must be Insets, got a number (write Insets(top, left, bottom, right), as in view:setContentInset(insets: Insets))"
+      "wrong-shape: view:setContentInset: 'insets' must be Insets, got a number (write Insets(top, left, bottom, right), as in view:setContentInset(Insets(10, 10, 10, 10)))"
     ),
     Line(
       "view:resize { -1, 5 }",
-      "negative-size: view:resize: 'size' must not be negative, got Size(-1, 5) (write view:resize(size: Size, { animated?: boolean, settle?: boolean }))"
+      "negative-size: view:resize: 'size' must not be negative, got Size(-1, 5) (write view:resize(Size(300, 500)))"
     ),
     Line(
       "view:wait('x')",
-      "wrong-argument: view:wait: 'seconds' must be a finite number from 0, got 'x' (write view:wait(seconds: number))"
+      "wrong-argument: view:wait: 'seconds' must be a finite number from 0, got 'x' (write view:wait(0.5))"
     ),
     Line(
       "view:wait(-1)",
-      "wrong-argument: view:wait: 'seconds' must be a finite number from 0, got -1 (write view:wait(seconds: number))"
+      "wrong-argument: view:wait: 'seconds' must be a finite number from 0, got -1 (write view:wait(0.5))"
     ),
     Line(
       "view:snapshot()",
-      "wrong-argument: view:snapshot: 'label' must be a string, got nil (write view:snapshot(label: string))"
+      "wrong-argument: view:snapshot: 'label' must be a string, got nil (write view:snapshot(\"text\"))"
     ),
     Line(
       "view:itemAt(5)",
-      "wrong-shape: view:itemAt: 'point' must be a Point, got a number (write Point(x, y), as in view:itemAt(point: Point))"
+      "wrong-shape: view:itemAt: 'point' must be a Point, got a number (write Point(x, y), as in view:itemAt(Point(100, 100)))"
     ),
     Line(
       "view:cellFor('a', 1)",
-      "wrong-argument: view:cellFor: 'section' must be a whole number from 1, got 'a' (write view:cellFor(section: integer, item: integer))"
+      "wrong-argument: view:cellFor: 'section' must be a whole number from 1, got 'a' (write view:cellFor(1, 2))"
     ),
     Line("view:tpa(Point(0, 0))", "unknown-field: 'tpa' is not a field of the view (one of"),
     Line("assert(false)", "assertion-failed: assertion failed!"),

@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     Line(
       "view:tap()",
-      "wrong-shape: view:tap: 'point' must be a Point, got nil (write Point(x, y), as in view:tap(point: Point, { settle?: boolean }))"
+      "wrong-shape: view:tap: 'point' must be a Point, got nil (write Point(x, y), as in view:tap(Point(100, 100)))"
     ),
     Line(
       "view:tap({ 1, 1 }, { setle = true })",
@@ -115,7 +115,7 @@ import Testing
     ),
     Line(
       "view:setAllowsSelection(1)",
-      "wrong-argument: view:setAllowsSelection: 'isAllowed' must be true or false, got 1 (write view:setAllowsSelection(isAllowed: boolean))"
+      "wrong-argument: view:setAllowsSelection: 'isAllowed' must be true or false, got 1 (write view:setAllowsSelection(true))"
     ),
     Line(
       "view.allowsSelection = false",

@@ -88,15 +88,15 @@ import Testing
   @Test(arguments: [
     Line(
       "view:insertItems()",
-      "wrong-argument: view:insertItems: 'items' must be an array, got nil (write { {1, 3} }, as in view:insertItems(items: {section, item}[], { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:insertItems: 'items' must be an array, got nil (write view:insertItems({ {1, 3} }))"
     ),
     Line(
       "view:deleteItems { 1, 3 }",
-      "wrong-argument: view:deleteItems: entry 1 of 'items' must be a {section, item}, got 1 (write {1, 3}, as in view:deleteItems(items: {section, item}[], { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:deleteItems: entry 1 of 'items' must be a {section, item}, got 1 (write view:deleteItems({ {1, 3} }))"
     ),
     Line(
       "view:deleteItems { section = 1, item = 3 }",
-      "wrong-argument: view:deleteItems: 'items' must be an array, got a table with the field 'item' (write { {1, 3} }, as in view:deleteItems(items: {section, item}[], { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:deleteItems: 'items' must be an array, got a table with the field 'item' (write view:deleteItems({ {1, 3} }))"
     ),
     Line(
       "view:reloadItems { { 1, 0 } }",
@@ -104,23 +104,23 @@ import Testing
     ),
     Line(
       "view:insertSections(2)",
-      "wrong-argument: view:insertSections: 'sections' must be an array, got 2 (write { 2 }, as in view:insertSections(sections: integer[], { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:insertSections: 'sections' must be an array, got 2 (write view:insertSections({ 2 }))"
     ),
     Line(
       "view:insertSections { 'a' }",
-      "wrong-argument: view:insertSections: entry 1 of 'sections' must be a whole number from 1, got 'a' (write view:insertSections(sections: integer[], { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:insertSections: entry 1 of 'sections' must be a whole number from 1, got 'a' (write view:insertSections({ 2 }))"
     ),
     Line(
       "view:moveItem({ 1, 1 })",
-      "wrong-argument: view:moveItem: 'to' must be a {section, item}, got nil (write {1, 3}, as in view:moveItem(from: {section, item}, to: {section, item}, { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:moveItem: 'to' must be a {section, item}, got nil (write view:moveItem({1, 1}, {1, 3}))"
     ),
     Line(
       "view:moveSection(1, 1.5)",
-      "wrong-argument: view:moveSection: 'to' must be a whole number from 1, got 1.5 (write view:moveSection(from: integer, to: integer, { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:moveSection: 'to' must be a whole number from 1, got 1.5 (write view:moveSection(1, 2))"
     ),
     Line(
       "view:performBatchUpdates(5)",
-      "wrong-argument: view:performBatchUpdates: 'body' must be a function, got 5 (write view:performBatchUpdates(body?: function, { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:performBatchUpdates: 'body' must be a function, got 5 (write view:performBatchUpdates(function() end))"
     ),
     Line(
       "view:performBatchUpdates(function() end, { completed = print })",

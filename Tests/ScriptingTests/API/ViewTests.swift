@@ -43,11 +43,11 @@ import Testing
     ),
     Line(
       "view:itemCount()",
-      "wrong-argument: view:itemCount: 'section' must be a whole number from 1, got nil (write view:itemCount(section: integer))"
+      "wrong-argument: view:itemCount: 'section' must be a whole number from 1, got nil (write view:itemCount(1))"
     ),
     Line(
       "view:itemCount('1')",
-      "wrong-argument: view:itemCount: 'section' must be a whole number from 1, got '1' (write view:itemCount(section: integer))"
+      "wrong-argument: view:itemCount: 'section' must be a whole number from 1, got '1' (write view:itemCount(1))"
     ),
     Line(
       "view:data(1, 3)",
@@ -63,7 +63,7 @@ import Testing
       "index-out-of-range: sectionData: 'section' must be a whole number from 1 to 5, got 9"),
     Line(
       "view:round('x')",
-      "wrong-argument: view:round: 'value' must be a finite number, got 'x' (write view:round(value: number))"
+      "wrong-argument: view:round: 'value' must be a finite number, got 'x' (write view:round(0.5))"
     ),
     Line("view.widht", "unknown-field: 'widht' is not a field of the view (did you mean 'width'?)"),
     Line(

@@ -123,22 +123,22 @@ import Testing
   @Test(arguments: [
     Line(
       "view:apply()",
-      "wrong-argument: view:apply: 'snapshot' must be a Snapshot, got nil (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }, as in view:apply(snapshot: Snapshot, { animated?: boolean, completion?: function, usingReloadData?: boolean, settle?: boolean }))"
+      "wrong-argument: view:apply: 'snapshot' must be a Snapshot, got nil (write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }))"
     ),
     Line(
       "view:apply { { 'A' } }",
-      "wrong-argument: view:apply: 'snapshot' must be a Snapshot, got a table (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }, as in view:apply(snapshot: Snapshot, { animated?: boolean, completion?: function, usingReloadData?: boolean, settle?: boolean }))"
+      "wrong-argument: view:apply: 'snapshot' must be a Snapshot, got a table (write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }))"
     ),
     Line(
       "view:apply(SectionSnapshot { 'A' })",
-      "wrong-argument: view:apply: 'snapshot' must be a Snapshot, got a SectionSnapshot (write view:applySection(id, outline), as in view:apply(snapshot: Snapshot, { animated?: boolean, completion?: function, usingReloadData?: boolean, settle?: boolean }))"
+      "wrong-argument: view:apply: 'snapshot' must be a Snapshot, got a SectionSnapshot (write view:applySection(id, outline))"
     ),
     Line(
       "view:apply(Snapshot(), { animate = false })",
       "unknown-field: view:apply has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:applySection('a', Snapshot())",
-      "wrong-argument: view:applySection: 'outline' must be a SectionSnapshot, got a Snapshot (write SectionSnapshot { \"x\", \"y\" }, as in view:applySection(id: any, outline: SectionSnapshot, { animated?: boolean, completion?: function, usingReloadData?: boolean, settle?: boolean }))"
+      "wrong-argument: view:applySection: 'outline' must be a SectionSnapshot, got a Snapshot (write view:applySection(\"a\", SectionSnapshot { \"x\", \"y\" }))"
     ),
     Line(
       "view:performBatchUpdates(function() view:apply(Snapshot()) end)",
