@@ -30,21 +30,28 @@ extension PlaygroundPageTests {
     private static let marks =
       "document.querySelectorAll('.code div.note').length"
 
-    /// The task, each goal and the button are in sight without scrolling, and tools that a lesson does not need are not shown.
+    /// The derivation begins in sight, with the button; further down, the task has its goals in sight.
+    ///
+    /// Tools that a lesson does not need are not shown.
     @Test(arguments: [(1440, 900), (1280, 720), (1024, 768), (390, 844)])
-    func `the task, the goals and Check are in sight, and few tools`(width: Int, height: Int) throws
-    {
+    func `the derivation, then the task with its goals, and Check are in sight, and few tools`(
+      width: Int, height: Int
+    ) throws {
       let tab = try openFirst()
       try tab.setSize((width, height))
-      let hidden = try tab.answer(
-        of: """
-          [...document.querySelectorAll('#task > *, .goals li, #checkLesson')].filter((part) => {
-            const { top, bottom, left, right } = part.getBoundingClientRect(), words = document.querySelector('.lessonWords').getBoundingClientRect();
-            const floor = part.id === 'checkLesson' ? innerHeight : words.bottom;
-            return top < 0 || bottom > floor || left < 0 || right > innerWidth;
-          }).map(({ textContent }) => textContent)
-          """)
-      #expect(hidden == .array([]))
+      func hidden(_ parts: String) throws -> JSONValue {
+        try tab.answer(
+          of: """
+            [...document.querySelectorAll('\(parts), #checkLesson')].filter((part) => {
+              const { top, bottom, left, right } = part.getBoundingClientRect(), words = document.querySelector('.lessonWords').getBoundingClientRect();
+              const floor = part.id === 'checkLesson' ? innerHeight : words.bottom + 1;
+              return top < 0 || bottom > floor || left < 0 || right > innerWidth;
+            }).map(({ textContent }) => textContent)
+            """)
+      }
+      #expect(try hidden("#background > h3, #background > p:nth-of-type(-n + 2)") == .array([]))
+      try tab.answer(of: "document.querySelector('#task').scrollIntoView({ block: 'start' })")
+      #expect(try hidden("#task > *, .goals li") == .array([]))
       let tools = try tab.answer(
         of: """
           ['scripts', 'files', 'share', 'perform', 'viewport', 'width', 'turn', 'showDetails', 'first', 'back', 'speed']

@@ -171,11 +171,11 @@ extension PlaygroundPageTests {
       let row = "document.querySelector('.turnTable [aria-current=true]')"
       #expect(
         try tab.answer(of: "\(row).innerText.replace(/\\s+/g, ' ')")
-          == "4 4 3 200 4 > 99: false 50 {40, 70, 50}"
+          == "4 4 3 200 4 > 99: false 200 20 100 30 50 {40, 70, 50}"
       )
       #expect(
         try tab.answer(of: "playground.moments.turnTable.csv.split('\\r\\n')[4]")
-          == "4,4,3,200,4 > 99: false,50,\"{40, 70, 50}\"")
+          == "4,4,3,200,4 > 99: false,200,20,100,30,50,\"{40, 70, 50}\"")
       try tab.click(".turnTable tbody tr:nth-child(2) button")
       try tab.wait(
         for: "playground.run.selected === 'cell 1,2' && !playground.moments.values.asking")

@@ -110,7 +110,7 @@ import Testing
     Mistake(
       "a method with a dot", "local n = view.itemCount(1)",
       "is called with a colon, not with a dot",
-      "view:itemCount(section"),
+      "view:itemCount(1)"),
     Mistake(
       "a method that is not called", "for i = 1, view.itemCount do end",
       "call it: view:itemCount(section)"),
