@@ -244,7 +244,7 @@ export class Lesson {
     if (outcome === "solved" && !solved) await this.course.note({ lesson: lesson.name, what: "solved" });
     if (outcome === "unsolved" && isTry) await this.course.note({ lesson: lesson.name, what: "missed", goal: missed });
     if (this.lesson !== lesson) return;
-    // What was solved before is no news when it is opened again.
+    // A lesson that was solved before is opened without the message.
     const wasSolved = this.grade ? this.grade.outcome === "solved" : solved && !isTry;
     this.grade = grade;
     this.show();

@@ -64,22 +64,28 @@ export class Runner {
     const { name, text, script } = this.script(), hasCalls = this.run.wantsCalls, turn = (this.turn += 1);
     if (this.isOpening) await this.showStill(name, text);
     if (this.showsFirst) {
-      const slow = setTimeout(() => this.slow(), Runner.patience), first = await this.host.run(name, text, { ...this.script().options, steps: false }).finally(() => clearTimeout(slow));
+      const first = await this.request(name, text, { steps: false });
       if (!first || script !== this.script().script) return this.askAgain(turn, script);
       if (first.result) {
         this.run.showAhead(first.result);
-        // While changes go on, nobody looks at the records.
+        // While changes go on, the records are not looked at.
         await Promise.race([new Promise((done) => setTimeout(done, Runner.pause)), new Promise((done) => { this.hurry = done; })]);
         if (this.isWanted || turn !== this.turn || script !== this.script().script) return;
       }
     }
-    const slow = setTimeout(() => this.slow(), Runner.patience), begin = performance.now(), answer = await this.host.run(name, text, { ...this.script().options, screens: true, trace: hasCalls }).finally(() => clearTimeout(slow));
+    const begin = performance.now(), answer = await this.request(name, text, { screens: true, trace: hasCalls });
     this.lasted = performance.now() - begin;
     if (!answer || script !== this.script().script) return this.askAgain(turn, script);
     this.tries = 0;
     if (!answer.result) return this.failed(answer.failure.diagnostic);
     this.ranText = text;
     this.shown({ ...answer.result, hasCalls });
+  }
+
+  /** Requests a run with the options of the script and others, and says so if it takes long. */
+  request(name, text, options) {
+    const slow = setTimeout(() => this.slow(), Runner.patience);
+    return this.host.run(name, text, { ...this.script().options, ...options }).finally(() => clearTimeout(slow));
   }
 
   /** Runs the newest text of the same script again: a request ahead may reach the host later, and replace its own. */
